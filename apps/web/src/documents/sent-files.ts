@@ -35,6 +35,24 @@ export function refusedFiles<Some extends File>(files: readonly Some[]): readonl
   );
 }
 
+/** The files of each person whose list is known. */
+export type FilesByPerson<Some extends File = File> = ReadonlyMap<File["applicantType"], readonly Some[]>;
+
+export const allFiles = <Some extends File>(files: FilesByPerson<Some>): readonly Some[] => [...files.values()].flat();
+
+interface Asked {
+  readonly applicantType: File["applicantType"];
+  readonly documents: readonly unknown[];
+}
+
+/** Those of two people whose papers are missing altogether. Nothing tells which of several papers are (decision 300). */
+export function sentNothing<Person extends Asked>(people: readonly Person[], files: FilesByPerson): readonly Person[] {
+  if (people.length < 2) return [];
+  return people.filter(
+    ({ applicantType, documents }) => documents.length > 0 && files.get(applicantType)?.length === 0,
+  );
+}
+
 /** Undefined without any. */
 export function sentFiles(files: readonly File[]): SentFiles | undefined {
   const [newest] = newestFirst(files);

@@ -2,8 +2,11 @@ import { documentApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApiWhen } from "../api/use-query.ts";
-import { sentFiles, type SentFiles } from "./sent-files.ts";
+import type { SentDocument } from "@portico/contract/sent-document";
+import { allFiles, sentFiles, type FilesByPerson, type SentFiles } from "./sent-files.ts";
 import { whoUploads } from "./who-uploads.ts";
+
+type SentFile = SentDocument & { readonly applicantType: 1 | 2 };
 
 interface Enabled {
   readonly journey: Journey;
@@ -13,18 +16,23 @@ interface Enabled {
 
 /** The files that have arrived from both borrowers. Undefined without any, and until the lists are loaded. */
 export function useSentFiles(enabled: Enabled): SentFiles | undefined {
-  return sentFiles(useFilesOfBoth(enabled));
+  return sentFiles(allFiles(useFilesByPerson(enabled)));
 }
 
-/** The files themselves, each with whose it is. */
-export function useFilesOfBoth({ journey, ...enabled }: Enabled) {
+/** The files of each person, with whose they are. Somebody whose list isn't loaded, or who can't send any, isn't in it. */
+export function useFilesByPerson({ journey, ...enabled }: Enabled): FilesByPerson<SentFile> {
   const { applicationId } = journey;
   const { primary, joint } = whoUploads(journey, enabled);
   const listOf = (type: 1 | 2, id: number | undefined) => (id === undefined ? undefined : { applicationId, type });
   const { data: own } = useApiWhen(documentApi.list, listOf(ApplicantType.primary, primary));
   const { data: others } = useApiWhen(documentApi.list, listOf(ApplicantType.joint, joint));
-  return [
-    ...(own?.documents ?? []).map((file) => ({ ...file, applicantType: ApplicantType.primary })),
-    ...(others?.documents ?? []).map((file) => ({ ...file, applicantType: ApplicantType.joint })),
+  const listed = [
+    { applicantType: ApplicantType.primary, files: own?.documents },
+    { applicantType: ApplicantType.joint, files: others?.documents },
   ];
+  return new Map(
+    listed.flatMap(({ applicantType, files }) =>
+      files ? [[applicantType, files.map((file) => ({ ...file, applicantType }))]] : [],
+    ),
+  );
 }

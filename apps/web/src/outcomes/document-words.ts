@@ -12,12 +12,15 @@ export const t = defineWords("offer", {
     "{count, plural, one {1 file arrived, on {date}. We checked it.} other {# files arrived, the last on {date}. We checked them all.}}",
   documentsRefused:
     "{count, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
+  documentsRefusedOf:
+    "{count, plural, one {We couldn't use a file from {names}.} other {We couldn't use # files from {names}.}}",
   refusedFile:
     "{isNamed, select, true {We couldn't use a file from {name}.} other {We couldn't use a file that you sent.}}",
   sendAgain: "{count, plural, one {Please send another one.} other {Please send others.}}",
   sendAgainBy: "{count, plural, one {Please send another one by {date}.} other {Please send others by {date}.}}",
   documentsFrom: "From {firstName}",
-  documentsFromBoth: "From each of you",
+  documentsMissing: "Nothing from {firstName} has arrived yet.",
+  documentsOfInvited: "{name} has a list of their own, and sends those papers from their own part.",
   documentsOnce: "Papers about you count for all your applications with us, so send them once.",
   documentsOnceThing:
     "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.",

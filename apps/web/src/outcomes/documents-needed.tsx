@@ -1,4 +1,5 @@
 import type { offerApi } from "@portico/contract/application";
+import type { Journey } from "@portico/contract/journey";
 import type { OutputOf } from "@portico/contract/endpoint";
 import {
   isSecuredByThing,
@@ -7,8 +8,8 @@ import {
   vehicleWordOf,
 } from "@portico/domain/collateral/collateral";
 import { isOpenEnd } from "@portico/domain/loan/product";
-import type { SentFiles } from "../documents/sent-files.ts";
-import { filesSoFar } from "./files-so-far.ts";
+import { allFiles, sentFiles, sentNothing, type FilesByPerson } from "../documents/sent-files.ts";
+import { filesSoFar, nothingFrom } from "./files-so-far.ts";
 import styles from "./lists.module.css";
 import { t } from "./document-words.ts";
 
@@ -20,49 +21,60 @@ interface Props {
   readonly productCode: number;
   readonly title?: string;
   readonly following?: OutputOf<typeof offerApi.read>["following"];
-  /** The files that have arrived. The list may be complete then, so it doesn't look like something still to do. */
-  readonly sent?: SentFiles | undefined;
+  /** The files that have arrived. Once everybody has sent some, the list doesn't look like something still to do. */
+  readonly files?: FilesByPerson;
+  /** Of two people on their own devices. Each has a list of their own. */
+  readonly invitation?: Journey["invitation"];
 }
 
-/** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
-export function DocumentsNeeded({ people, productCode, title = titleOf(productCode), following, sent }: Props) {
+/** The documents for this loan. For two people, whose each one is, and what arrived from whom. */
+export function DocumentsNeeded({ people, productCode, title, following, files = noFiles, invitation }: Props) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
-  const shared = sharedBy(people);
+  const isNamed = people.length > 1;
+  const isSent = allFiles(files).length > 0 && sentNothing(people, files).length === 0;
   return (
     <section>
-      <h2>{sent ? t("documentsTitleSent") : title}</h2>
-      {sent && <p>{filesSoFar(sent)}</p>}
-      {shared.length > 0 && (
-        <div className={styles.person}>
-          <h3>{t("documentsFromBoth")}</h3>
-          <List documents={shared} productCode={productCode} />
+      <h2>{isSent ? t("documentsTitleSent") : (title ?? titleOf(productCode))}</h2>
+      {asked.map((person) => (
+        <div key={person.applicantType} className={isNamed ? styles.person : undefined}>
+          {isNamed && <h3>{t("documentsFrom", { firstName: person.firstName })}</h3>}
+          <Arrived person={person} files={files} isNamed={isNamed} />
+          <List documents={person.documents} productCode={productCode} />
         </div>
+      ))}
+      {invitation?.viewer === "first" && (
+        <p className={styles.once}>{t("documentsOfInvited", { name: invitation.otherFirstName })}</p>
       )}
-      {asked
-        .map((person) => ({ ...person, documents: person.documents.filter((document) => !shared.includes(document)) }))
-        .filter(({ documents }) => documents.length > 0)
-        .map(({ applicantType, firstName, documents }) => (
-          <div key={applicantType} className={people.length > 1 ? styles.person : undefined}>
-            {people.length > 1 && <h3>{t("documentsFrom", { firstName })}</h3>}
-            <List documents={documents} productCode={productCode} />
-          </div>
-        ))}
-      {following?.sharesDocuments && (
-        <p className={styles.once}>{t(isSecuredByThing(productCode) ? "documentsOnceThing" : "documentsOnce")}</p>
-      )}
+      <OneCopy {...{ productCode, following }} />
     </section>
   );
 }
 
+function OneCopy({ productCode, following }: Pick<Props, "productCode" | "following">) {
+  if (!following?.sharesDocuments) return null;
+  return <p className={styles.once}>{t(isSecuredByThing(productCode) ? "documentsOnceThing" : "documentsOnce")}</p>;
+}
+
+interface ArrivedProps {
+  readonly person: People[number];
+  readonly files: FilesByPerson;
+  readonly isNamed: boolean;
+}
+
+/** What arrived from a person. Of one person alone, nothing is said before the first file. */
+function Arrived({ person, files, isNamed }: ArrivedProps) {
+  const own = files.get(person.applicantType);
+  const sent = own && sentFiles(own);
+  if (sent) return <p>{filesSoFar(sent, isNamed ? [person.firstName] : [])}</p>;
+  return own && isNamed ? <p>{nothingFrom(person)}</p> : null;
+}
+
+const noFiles: FilesByPerson = new Map();
+
 /** A line is opened, and nothing is paid. */
 function titleOf(productCode: number): string {
   return t(isOpenEnd(productCode) ? "documentsTitleLine" : "documentsTitle");
-}
-
-/** The documents that each of two people needs. None for one person. */
-function sharedBy([one, other]: People): Documents {
-  return one && other ? one.documents.filter((document) => other.documents.includes(document)) : [];
 }
 
 function List({ documents, productCode }: Pick<Props, "productCode"> & { readonly documents: Documents }) {

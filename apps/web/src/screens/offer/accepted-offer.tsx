@@ -3,8 +3,8 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { sentFiles } from "../../documents/sent-files.ts";
-import { useFilesOfBoth } from "../../documents/use-sent-files.ts";
+import { allFiles, sentFiles, sentNothing, type FilesByPerson } from "../../documents/sent-files.ts";
+import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -35,9 +35,10 @@ interface Props {
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { scoreNotice } = answer;
-  const takes = takesDocuments(journey, answer);
-  const files = useFilesOfBoth({ ...answer, journey });
-  const sent = sentFiles(files);
+  const byPerson = useFilesByPerson({ ...answer, journey });
+  const files = allFiles(byPerson);
+  const isMissing = sentNothing(answer.documentsNeeded ?? [], byPerson).length > 0;
+  const sent = isMissing ? undefined : sentFiles(files);
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   // Nobody signs papers for a card.
@@ -64,26 +65,44 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
         </>
       }
     >
-      <NextSteps {...{ offer, answer, sent }} productCode={journey.productTypeId} takesDocuments={takes} />
+      <NextSteps
+        {...{ offer, answer, sent }}
+        productCode={journey.productTypeId}
+        takesDocuments={takesDocuments(journey, answer)}
+      />
       <p>
         <WithPhoneLink text={t(isCard ? "changedMindCard" : "changedMind", { telephone })} />
       </p>
+      <Papers {...{ journey, answer }} files={byPerson} />
+      {!isWide && loan}
+      <FederalFigures offer={offer} />
+    </Page>
+  );
+}
+
+interface PapersProps extends Pick<Props, "journey" | "answer"> {
+  readonly files: FilesByPerson;
+}
+
+/** The list, with what arrived from whom, and the uploads. */
+function Papers({ journey, answer, files }: PapersProps) {
+  return (
+    <>
       <DocumentsNeeded
         productCode={journey.productTypeId}
         people={answer.documentsNeeded ?? []}
         following={answer.following}
-        sent={sent}
+        files={files}
+        invitation={journey.invitation}
       />
-      {takes && (
+      {takesDocuments(journey, answer) && (
         <uploads.Part
           journey={journey}
           primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />
       )}
-      {!isWide && loan}
-      <FederalFigures offer={offer} />
-    </Page>
+    </>
   );
 }
 

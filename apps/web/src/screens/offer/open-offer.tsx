@@ -6,7 +6,8 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { useSentFiles } from "../../documents/use-sent-files.ts";
+import { allFiles } from "../../documents/sent-files.ts";
+import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
@@ -56,14 +57,15 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   const firstName = documentsNeeded[0]?.firstName;
   // Beside the card if there is room, and before the federal figures if there is none.
   const isWide = useIsWide();
-  const sent = useSentFiles({ ...answer, journey });
+  const files = useFilesByPerson({ ...answer, journey });
   const following = (
     <>
       <DocumentsNeeded
         productCode={journey.productTypeId}
         people={documentsNeeded}
         following={answer.following}
-        sent={sent}
+        // Nothing is missing before the yes.
+        {...(allFiles(files).length > 0 && { files })}
       />
       <NextSteps
         offer={offer}

@@ -6,7 +6,8 @@ import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
-import { useSentFiles } from "../../documents/use-sent-files.ts";
+import { allFiles } from "../../documents/sent-files.ts";
+import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -59,7 +60,7 @@ function Approved({ journey }: ApprovedProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
-  const sent = useSentFiles({ ...answer, journey });
+  const files = useFilesByPerson({ ...answer, journey });
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const firstName = documentsNeeded[0]?.firstName;
@@ -81,7 +82,7 @@ function Approved({ journey }: ApprovedProps) {
       {approval && <Figures approval={approval} />}
       <NextSteps
         {...{ following }}
-        hasSent={sent !== undefined}
+        hasSent={allFiles(files).length > 0}
         asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
         movesBalances={approval?.balanceTransferAmount !== undefined}
       />
@@ -93,7 +94,8 @@ function Approved({ journey }: ApprovedProps) {
         title={t("documentsTitle")}
         people={documentsNeeded}
         following={following}
-        sent={sent}
+        files={files}
+        invitation={journey.invitation}
       />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads

@@ -32,25 +32,35 @@ const soFar = (
 
 const ifMissing = "If anything on the list is still missing, send it by December 11, 2999.";
 
+const nothingFromSam = "Nothing from Sam has arrived yet.";
+
 // The list has two lines, which ask for four pay stubs.
 test.each([
   [[], "You accepted our offer. Next, we need your documents.", "Send your documents by December 11, 2999."],
-  [["received"], "1 file arrived, on November 29, 2026. A person will check it against the list.", ifMissing],
-  [["accepted"], "1 file arrived, on November 29, 2026. We checked it.", ifMissing],
   [
-    ["received", "accepted"],
-    "2 files arrived, the last on November 29, 2026. A person will check them against the list.",
+    ["received"],
+    `1 file arrived, on November 29, 2026. A person will check it against the list. ${nothingFromSam}`,
     ifMissing,
   ],
-  [["rejected", "accepted"], "We couldn't use a file that you sent.", "Send another one by December 11, 2999."],
+  [["accepted"], `1 file arrived, on November 29, 2026. We checked it. ${nothingFromSam}`, ifMissing],
+  [
+    ["received", "accepted"],
+    `2 files arrived, the last on November 29, 2026. A person will check them against the list. ${nothingFromSam}`,
+    ifMissing,
+  ],
+  [
+    ["rejected", "accepted"],
+    `We couldn't use a file from Rosa. ${nothingFromSam}`,
+    "Send another one by December 11, 2999.",
+  ],
   [
     ["received", "rejected"],
-    "2 files arrived, the last on November 29, 2026. A person will check them against the list.",
+    `2 files arrived, the last on November 29, 2026. A person will check them against the list. ${nothingFromSam}`,
     ifMissing,
   ],
   [
     ["accepted", "accepted", "rejected"],
-    "3 files arrived, the last on November 29, 2026. We checked them all.",
+    `3 files arrived, the last on November 29, 2026. We checked them all. ${nothingFromSam}`,
     ifMissing,
   ],
 ] as const)("says what arrived of %j, and keeps the day", (states, text, left) => {
@@ -66,7 +76,7 @@ test("doesn't take the other person's file for the one to send again", () => {
   const needed = { by: "2999-12-11", people: people.map((one) => ({ ...one, documents: [...one.documents] })) };
 
   expect(documentsSoFar({ standing: { state: "accepted" }, documents, documentsNeeded: needed }, "")).toEqual({
-    text: "We couldn't use a file that you sent.",
+    text: "We couldn't use a file from Sam.",
     by: "Send another one by December 11, 2999.",
   });
 });
@@ -78,7 +88,7 @@ test("doesn't take a file from before the no for the one to send again", () => {
   const said = (files: StatusDocument[]) =>
     documentsSoFar({ standing: { state: "accepted" }, documents: files, documentsNeeded: needed }, "")?.text;
 
-  expect(said(documents)).toBe("We couldn't use a file that you sent.");
+  expect(said(documents)).toBe(`We couldn't use a file from Rosa. ${nothingFromSam}`);
   const later = { ...newer!, documentId: 10, uploadedAt: "2026-11-29T17:00:00.000Z" };
   expect(said([later, ...documents])).toMatch(/^3 files arrived/);
 });

@@ -1,0 +1,80 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { applyByCalls } from "./support/auto-calls.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { desk } from "./support/desk.ts";
+import { inboxOf, resumeCode } from "./support/mailbox.ts";
+import { acceptOffer, at, pick, send } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
+
+/* What two people see after they accepted: whose papers are missing, and where a refused one is sent again. */
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n% ${name}\n1 0 obj\n%%EOF\n`),
+});
+
+/** Two people who accepted an auto loan together, on one screen. */
+async function acceptTogether(page: Page) {
+  const first = somebody("approved", { firstName: "Maya", phone: "2075550187" });
+  const partner = somebody("approved", { firstName: "Jonas", phone: "2075550164" });
+  await applyByCalls(page, first, { partner });
+  await page.goto("/auto/review");
+  await at(page, "Check and send");
+  await send(page);
+  await acceptOffer(page);
+  return { first, partner };
+}
+
+async function sendFile(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label).setInputFiles(pdf(name));
+  await page.getByRole("button", { name: "Send this file" }).click();
+  await expect(page.getByText(/^We have one document from/).first()).toBeVisible();
+}
+
+/** Presses the desk's button about the last document, once Portico has announced it. */
+async function refuse(page: Page, info: TestInfo): Promise<void> {
+  await expect(async () => desk(page, info, "documentRejected")).toPass();
+}
+
+/** Opens the newest letter about a refused file in another browser, by its link and a code. */
+async function openLetter(openBrowser: OpenBrowser, email: string, info: TestInfo): Promise<Page> {
+  const inbox = inboxOf(email, info);
+  const link = await inbox.next(/couldn't use a document[^]*?(https?:\/\/\S+applicationToken=[\w-]+)/);
+  const other = await openBrowser();
+  await other.goto(link);
+  await at(other, "Welcome back");
+  await pick(other, "By email");
+  await other.getByRole("button", { name: "Send me the code" }).click();
+  await other.getByLabel("Six-digit code").fill(await resumeCode(inbox));
+  await other.getByRole("button", { name: "Open my application" }).click();
+  return other;
+}
+
+test("a letter about a refused file opens the page that takes another one, and the desk pays out", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const { first } = await acceptTogether(page);
+  await expect(page.getByText("Nothing from Jonas has arrived yet.")).toBeVisible();
+  await sendFile(page, "Jonas Reyes's documents", "dark.pdf");
+  await expect(page.getByText("Nothing from Maya has arrived yet.")).toBeVisible();
+  await expectAccessible(page, "the accepted loan of two people");
+  await refuse(page, info);
+
+  const other = await openLetter(openBrowser, first.email, info);
+  await at(other, "Accepted");
+  await expect(other).toHaveURL(/\/status\b/);
+  await expect(other.getByText(/^We couldn't use a file from Jonas\./)).toBeVisible();
+  const upload = other.getByLabel("Jonas Reyes's documents");
+  await expect(upload).toBeVisible();
+  await upload.setInputFiles(pdf("bright.pdf"));
+  await other.getByRole("button", { name: "Send this file" }).click();
+  await expect(other.getByText(/^We couldn't use a file from Jonas\./)).toHaveCount(0);
+
+  await desk(other, info, "funded");
+  await at(other, "Paid out");
+  await page.reload();
+  await at(page, "Your loan is paid out");
+});
