@@ -13,6 +13,7 @@ import {
   warningMinutes,
 } from "./support/session-time.ts";
 
+test.use({ alone: "in time" });
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
@@ -44,7 +45,7 @@ test("an expired offer is accessible", async ({ page }) => {
   await expectAccessible(page, "an offer that has run out");
 });
 
-// This test is last. It may open a circuit breaker, which stays open for half a minute and would affect the other tests.
+// This test is last, because it may open a circuit breaker.
 test("the page that waits for a decision is accessible", async ({ page, portico }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await portico.breakVendor("bureau");

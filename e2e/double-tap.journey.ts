@@ -32,7 +32,6 @@ async function toucher(page: Page) {
 async function touchSeeAllLoans(page: Page) {
   await page.goto("/");
   const loan = await placeOf(firstLoan(page));
-  const group = await placeOf(closedGroup(page));
   await page.goto("/loan/type/unavailable");
   await page.clock.setFixedTime(Date.now());
   const link = page.getByRole("link", { name: "See all loans" });
@@ -43,7 +42,9 @@ async function touchSeeAllLoans(page: Page) {
   await touch(loan);
   await page.waitForURL("/");
   await firstLoan(page).waitFor();
-  return { touch, loan, group };
+  // The text moves once its font has arrived.
+  await page.evaluate(async () => document.fonts.ready);
+  return { touch, loan, group: await placeOf(closedGroup(page)) };
 }
 
 test("the second touch of a double tap opens no loan of the landing page, and a later one does", async ({ page }) => {

@@ -7,6 +7,7 @@ import { at, press } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { tripOf, type Trip } from "./support/trip.ts";
 
+test.use({ alone: "prequalification" });
 test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
 const [, , newHere] = companies;

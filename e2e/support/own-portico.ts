@@ -38,7 +38,12 @@ export interface OwnPortico {
 export { expect };
 
 /** Journeys with their own Portico: a server with a sandbox and an empty database inside the PostgreSQL of the journeys' common Portico. */
-export const test = base.extend<object, { portico: OwnPortico; notOffered: readonly ProductCode[] }>({
+export const test = base.extend<object, { portico: OwnPortico; notOffered: readonly ProductCode[]; alone: string }>({
+  /**
+   * A name for the journeys of a file that breaks a vendor. They get a Portico without other files. The vendor's circuit breaker stays open
+   * for half a minute after the vendor recovers.
+   */
+  alone: ["", { option: true, scope: "worker" }],
   /** Products that this Portico's institutions no longer offer. */
   notOffered: [[], { option: true, scope: "worker" }],
   portico: [
