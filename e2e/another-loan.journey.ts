@@ -61,10 +61,10 @@ test("a declined person sees no loan whose table would refuse the same report", 
   await expect(page.getByRole("link", savingsLoan)).toHaveCount(0);
 });
 
-/** The way to the earlier notice, and back, before the new application exists. */
+/** The way to the only earlier notice, and back, before the new application exists. */
 async function lookForNotice(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole("link", { name: "Find the notice in your applications" }).click();
-  await at(page, /^Your application/);
+  await at(page, /^We can't approve this/);
   await page.goBack();
   await at(page, heading);
 }

@@ -19,6 +19,7 @@ import { TermOfVehicle } from "./term-of-vehicle.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { AdverseActionNotice, BegunSince, SinceDecline } from "./notice.ts";
+import { NoticeBlock } from "./sent-letter.ts";
 import { SentDocument } from "./sent-document.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
@@ -91,6 +92,15 @@ export const reviewApi = {
       termInMonths: z.optional(z.int().check(z.gt(0), z.lte(600))),
     }),
     output: z.object({ isLikely: z.boolean() }),
+  }),
+  /**
+   * The notice of the one decline that this person had alone in this session, as it was rendered. 404 if there is none, if there are several, and
+   * if two people apply.
+   */
+  earlierNotice: query("GET /api/Review/{id}/EarlierNotice", {
+    access: "application",
+    ...byApplication,
+    output: z.object({ title: z.string(), blocks: z.array(NoticeBlock) }),
   }),
   confirm: command("POST /api/Review", {
     access: "application",

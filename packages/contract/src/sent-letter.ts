@@ -20,7 +20,7 @@ export const SentLetter = z.object({
 export type SentLetter = z.output<typeof SentLetter>;
 
 /** A part of a notice. `lines` stay together, such as an address. */
-const Block = z.union([
+export const NoticeBlock = z.union([
   z.object({ heading: z.string() }),
   z.object({ text: z.string() }),
   z.object({ list: z.readonly(z.array(z.string())) }),
@@ -44,7 +44,7 @@ export const sentLetterApi = {
   read: query("GET /api/Application/{id}/Letters/{letterId}", {
     access: "application",
     input: Asked,
-    output: z.object({ title: z.string(), blocks: z.array(Block) }),
+    output: z.object({ title: z.string(), blocks: z.array(NoticeBlock) }),
   }),
   /** The same as a PDF, in base64. */
   pdf: query("GET /api/Application/{id}/Letters/{letterId}/Pdf", {

@@ -13,6 +13,14 @@ export function outsideAddress(
 /** Opens the page `/resume` with its form for a link, even if the session has applications to list. */
 export const byLinkQuery = { by: "link" } as const;
 
+/** Opens the page `/resume` for a notice: the only declined application opens at once. */
+export const toNoticeQuery = { find: "notice" } as const;
+
+/** Whether the page was opened with `toNoticeQuery`. */
+export function asksForNotice(): boolean {
+  return new URLSearchParams(window.location.search).get("find") === toNoticeQuery.find;
+}
+
 /** Whether the page was opened with `byLinkQuery`. */
 export function asksForLink(): boolean {
   return new URLSearchParams(window.location.search).get("by") === byLinkQuery.by;

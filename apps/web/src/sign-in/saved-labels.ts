@@ -1,6 +1,7 @@
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import type { Frame } from "../page/frame.ts";
+import { asksForNotice } from "../page/outside-address.ts";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { t } from "./words.ts";
 
@@ -47,6 +48,12 @@ export function listedOf(applications: readonly SavedApplication[]): readonly Sa
   return (listed.length > 0 ? listed : applications).toSorted(
     (one, other) => rank(one) - rank(other) || other.savedAt.localeCompare(one.savedAt),
   );
+}
+
+/** The application whose page has the notice that somebody looks for. Undefined if several may be meant. */
+export function noticeIn(listed: readonly SavedApplication[]): SavedApplication | undefined {
+  const [only, ...others] = listed.filter(({ declined }) => declined);
+  return asksForNotice() && others.length === 0 ? only : undefined;
 }
 
 function rank({ underWay, refused = false }: SavedApplication): number {

@@ -177,6 +177,7 @@ export const endpointNames = [
   "POST /api/Resume/Link",
   "POST /api/Review",
   "GET /api/Review/{id}",
+  "GET /api/Review/{id}/EarlierNotice",
   "GET /api/Review/Configuration",
   "GET /api/Review/Configuration/{id}",
   "POST /api/Review/LikelyNo",

@@ -56,7 +56,7 @@ test("says on the first page that the answer would likely be the same, and lets 
   expect(
     await screen.findByText(/^On October 3, 2026, .* we'd likely say no again, but you can still apply\.$/),
   ).toBeVisible();
-  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Read your notice" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Continue without protection" })).toBeEnabled();
 });
 

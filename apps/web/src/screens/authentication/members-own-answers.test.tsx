@@ -91,7 +91,7 @@ test("says before the answers come along that we'd likely say no again, and note
   expect(await screen.findByText("Your debts take too much of your income.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
     "href",
-    "/resume?memberType=existing",
+    "/resume?memberType=existing&find=notice",
   );
   await press("Use my answers");
 

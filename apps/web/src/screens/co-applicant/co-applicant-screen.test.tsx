@@ -108,7 +108,7 @@ test("says beside the choice to apply alone that the answer would likely be the 
   expect(
     screen.getByText(/^On October 3, 2026, .* we'd likely say no again, but you can still apply\.$/),
   ).toBeVisible();
-  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Read your notice" })).toBeVisible();
   await user.click(screen.getByLabelText(/Me and someone else/));
 
   expect(screen.queryByText(title)).not.toBeInTheDocument();

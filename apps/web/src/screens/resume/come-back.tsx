@@ -15,7 +15,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
-import { listedOf } from "../../sign-in/saved-labels.ts";
+import { listedOf, noticeIn } from "../../sign-in/saved-labels.ts";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
@@ -23,6 +23,7 @@ import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
+import { OpenOne } from "./open-one.tsx";
 import type { DeadLink } from "./send-code.ts";
 import { SavedApplications } from "./saved-applications.tsx";
 import { StopPresent } from "./stop-present.tsx";
@@ -54,6 +55,11 @@ function ComeBackHere(props: WaysProps) {
   const turn = useTurn();
   const isNamed = props.deadLink !== undefined || props.applicationId !== undefined || asksForLink();
   if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} here={here} />;
+  const answered = noticeIn(here);
+  if (answered) {
+    const isOneOfSeveral = here.length > 1;
+    return <OpenOne applicationId={answered.applicationId} {...{ present, isOneOfSeveral }} onDone={props.onDone} />;
+  }
   return (
     <SavedChoice
       title={t("hereTitle", { count: listedOf(here).length })}

@@ -14,6 +14,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { onSeveralListed } from "../../api/session-events.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { resumeScreen } from "./resume-screen.tsx";
+import { aSaved } from "./testing/a-saved.ts";
 
 const applicationToken = "token-of-the-link";
 const journey = aJourney({ revision: 6 });
@@ -367,20 +368,6 @@ test("doesn't request a link without an email address", async () => {
 
 /** Identifies the member whom this page is for. */
 const signInId = "alex-on-this-page";
-
-function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
-  const savedAt = "2026-11-20T19:14:00.000Z";
-  return {
-    applicationId: 7001,
-    productTypeId: 1,
-    startedAt: "2026-11-20T19:01:00.000Z",
-    savedAt,
-    submitted: false,
-    underWay: true,
-    declined: false,
-    ...changes,
-  };
-}
 
 function aServerThatKnows(...savedApplications: SavedApplication[]) {
   return fakeApi()

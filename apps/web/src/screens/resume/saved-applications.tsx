@@ -1,20 +1,16 @@
-import { useEffect } from "react";
-import { resumeApi } from "@portico/contract/session";
-import { call } from "../../api/call.ts";
-import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { TryAgain } from "../../forms/saving/try-again.tsx";
-import { useAction, useTurn, type Turn } from "../../forms/saving/use-action.ts";
+import { useTurn, type Turn } from "../../forms/saving/use-action.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
-import { listedOf } from "../../sign-in/saved-labels.ts";
-import { unlessSignedOut, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
+import { listedOf, noticeIn } from "../../sign-in/saved-labels.ts";
+import type { OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { t } from "../../sign-in/words.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
+import { OpenOne } from "./open-one.tsx";
 import { t as resumeText } from "./words.ts";
 
 interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn {
@@ -27,8 +23,8 @@ export function SavedApplications(props: Props) {
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
   const shown = listedOf(applications);
   const named = applications.find((saved) => saved.applicationId === applicationId);
-  const only = named ?? (shown.length === 1 ? shown[0] : undefined);
-  if (only) return <OpenOne applicationId={only.applicationId} {...member} />;
+  const only = named ?? noticeIn(shown) ?? (shown.length === 1 ? shown[0] : undefined);
+  if (only) return <OpenOne applicationId={only.applicationId} isOneOfSeveral={shown.length > 1} {...member} />;
   if (shown.length === 0 && ineligible)
     return (
       <IneligiblePage content={ineligible}>
@@ -40,25 +36,6 @@ export function SavedApplications(props: Props) {
 }
 
 type OfMember = Pick<Props, "signInId" | "onSignedOut" | "onDone"> & { readonly turn: Turn };
-
-function OpenOne({ applicationId, signInId, onSignedOut, onDone }: { applicationId: number } & OfMember) {
-  const open = useAction(async () => {
-    const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
-    if (opened) onDone(opened.journey);
-  });
-  useEffect(() => {
-    void open.run();
-    // Runs once, because the page exists for this call.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [applicationId]);
-  return (
-    <Page
-      title={resumeText("opening")}
-      notice={<ActionProblem action={open} />}
-      primary={open.failedTries > 0 && <TryAgain action={open} onPress={() => void open.run()} />}
-    />
-  );
-}
 
 /** The page for a member without a saved application. They may have applied without signing in, or want to start one. */
 function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember) {

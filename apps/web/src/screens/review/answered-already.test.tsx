@@ -16,11 +16,11 @@ type Answered = Pick<
 >;
 
 async function renderReview(answered: Answered, journey = aJourney({ memberType: "new" })) {
-  fakeApi()
+  const api = fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
     .on(reviewApi.read, { groups: [], ...answered });
-  return renderStep(reviewScreen, { journey });
+  return { api, ...(await renderStep(reviewScreen, { journey })) };
 }
 
 test("says before another credit check that the answer would be the same, and still lets the person send", async () => {
@@ -29,8 +29,33 @@ test("says before another credit check that the answer would be the same, and st
   expect(screen.getByText("We'd likely give the same answer")).toBeVisible();
   expect(screen.getByText(/^On October 3, 2026, .* your score may drop a few points\.$/)).toBeVisible();
   expect(screen.getByRole("link", { name: "(207) 555-0100" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute("href", "/resume");
+  expect(screen.getByRole("button", { name: "Read your notice" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
+});
+
+test("opens the earlier notice on this page after a press, and closes it again", async () => {
+  const { api, user } = await renderReview({ answeredOn: "2026-10-03" });
+  api.on(reviewApi.earlierNotice, { title: "Notice of action taken", blocks: [{ list: ["Income too low"] }] });
+  expect(api.callsOf(reviewApi.earlierNotice)).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Read your notice" }));
+
+  expect(await screen.findByRole("heading", { name: "Notice of action taken" })).toBeVisible();
+  expect(screen.getByText("Income too low")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close your notice" }));
+  expect(screen.queryByRole("heading", { name: "Notice of action taken" })).not.toBeInTheDocument();
+});
+
+test("leads to the list once it turns out that several notices may be meant", async () => {
+  const { api, user } = await renderReview({ answeredOn: "2026-10-03" });
+  api.refuse(reviewApi.earlierNotice, "notFound");
+
+  await user.click(screen.getByRole("button", { name: "Read your notice" }));
+
+  expect(await screen.findByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
+    "href",
+    "/resume?find=notice",
+  );
 });
 
 test("calls the day of the answer today if it is", async () => {
@@ -65,7 +90,7 @@ test("leads a member to their list, whichever session the answer was in", async 
 
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
     "href",
-    "/resume?memberType=existing",
+    "/resume?memberType=existing&find=notice",
   );
 });
 
