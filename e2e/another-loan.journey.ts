@@ -101,6 +101,33 @@ test("a declined person's own answers come along to the next loan with one press
   await at(page, /^We can't approve this/);
 });
 
+test("a declined person reads the notice in the next application, and Back from the answer leads to no first page of it", async ({
+  page,
+}) => {
+  await beDeclined(page);
+  await page.getByRole("link", { name: "See all loans" }).click();
+  await chooseLoan(page, "Auto loan");
+  await at(page, estimateHeading);
+  await press(page, /^Continue( with this estimate)?$/);
+  await at(page, /^Use what you told us, /);
+  await press(page, "Use my answers");
+  await at(page, "Just you, or together?");
+
+  await press(page, "Read your notice");
+  await expect(page.getByRole("heading", { name: "Notice of action taken" })).toBeVisible();
+  await expectAccessible(page, "the earlier notice in the next application");
+  await press(page, "Close your notice");
+
+  await page.goto("/resume");
+  await page.getByRole("button", { name: /^See our answer: Auto loan/ }).click();
+  const answer = /^We can't approve this/;
+  await at(page, answer);
+  for (let times = 0; times < 3; times += 1) {
+    await page.goBack();
+    await at(page, answer);
+  }
+});
+
 test("a declined member who signs in on another device is asked nothing twice", async ({ page, openBrowser }, info) => {
   const person = somebody("declined");
   const { userName, password } = await registerMember(person, undefined, info);
