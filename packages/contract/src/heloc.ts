@@ -31,6 +31,8 @@ export const helocPropertyApi = {
     ...byLoan,
     output: z.object({
       propertyKind: z.nullable(HelocPropertyKind),
+      /** The owner says that they live in the home, so their own address must be its address. Left out otherwise. */
+      livesThere: z.optional(z.literal(true)),
       /** The owner said that they live in the home, and has moved since. */
       isAskedAgain: z.optional(z.boolean()),
     }),

@@ -6,17 +6,25 @@ import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { isInOtherState, isOwnersHome } from "../collateral/heloc-property.ts";
 
 /**
- * Whether a primary applicant who says that they live in the property now has another current home. They may have moved
- * out of it.
+ * Whether a primary applicant who says that they live in the property now has another current home than its address. They may have moved
+ * out of it. Before the property has an address, a corrected home contradicts nothing (decision 319).
  */
 export function hasOwnerMoved(before: Situation, after: Situation): boolean {
   const home = homeInProperty(before);
-  return home !== undefined && home !== homeInProperty(after);
+  const [property] = after.records.helocProperty;
+  return (
+    home !== undefined &&
+    home !== homeInProperty(after) &&
+    property !== undefined &&
+    comparableAddress(property) === home
+  );
 }
 
-/** The error if the owner says that they live in the property, but its address isn't their home. */
-export const notOwnersHome =
-  "You said that you live in this home. Enter your current address, or go back and change how you use the home.";
+/** The error if the owner says that they live in the property, but its address isn't their home. It names the home that we know. */
+export function notOwnersHome({ application, records }: Situation): string {
+  const { street, city } = homeOf(records.address, application.primaryApplicantId) ?? {};
+  return `You said that you live in this home, but we have ${street}, ${city} as your address.`;
+}
 
 /** Whether the primary applicant says that they live in the property, but none of these spellings is their home. */
 export function isNotOwnersHome(situation: Situation, spellings: readonly PostalAddress[]): boolean {

@@ -63,6 +63,30 @@ test("asks an owner who lives in the home about it again when their current addr
   expect(isAskedAgain).toBe(true);
 });
 
+test("keeps the first page's answers when an owner corrects their address before the home's", async () => {
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+
+  const journey = await changeHome(applicant, newHome);
+
+  expect(journey.frontier).toBe("helocPropertyDetails");
+  expect(await answersAbout(applicant)).toEqual({
+    propertyKind: livesThere,
+    property: undefined,
+    suggested: "9 Juniper Rd",
+  });
+});
+
+test.each([
+  ["lives in it", livesThere, true],
+  ["has another use for it", secondHome, undefined],
+])("tells the pages before whether the owner lives in the home: %s", async (_what, kind, expected) => {
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+  await choose(applicant, kind);
+
+  const { loanApplicationId } = applicant;
+  expect((await applicant.do(helocPropertyApi.readKind, { loanApplicationId })).livesThere).toBe(expected);
+});
+
 test("asks for the value and the debts of another home before the application can be sent", async () => {
   const applicant = await anOwnerOnReview();
   const { applicationId, loanApplicationId } = applicant;
@@ -198,7 +222,9 @@ test("rejects another address for the home of an owner who lives in it", async (
 
   expect(refused).toMatchObject({
     status: 422,
-    fields: { "property.street": expect.stringMatching(/^You said that you live in this home\./) as string },
+    fields: {
+      "property.street": "You said that you live in this home, but we have 48 Beacon St, Portland as your address.",
+    },
   });
   await choose(applicant, secondHome);
   const { updated } = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: elsewhere });

@@ -1,6 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { helocPropertyKindRules, isKindSupported } from "@portico/domain/collateral/heloc-property";
+import { isMainHome } from "@portico/domain/application/owners-home";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -11,10 +12,11 @@ import { requireHelocSettings } from "./property-configuration.ts";
 type Api = typeof helocPropertyApi;
 
 /** The chosen kind of home. If an owner who lives in the home moves, the kind is asked again. The home's address stays saved. */
-export function readPropertyKind({ records }: ApplicationScope): OutputOf<Api["readKind"]> {
-  const [kind] = records.helocPropertyKind;
-  if (!kind) return { propertyKind: null, ...(records.helocProperty.length > 0 && { isAskedAgain: true }) };
-  return { propertyKind: withoutIds(kind) };
+export function readPropertyKind(scope: ApplicationScope): OutputOf<Api["readKind"]> {
+  const { helocPropertyKind, helocProperty } = scope.records;
+  const [kind] = helocPropertyKind;
+  if (!kind) return { propertyKind: null, ...(helocProperty.length > 0 && { isAskedAgain: true }) };
+  return { propertyKind: withoutIds(kind), ...(isMainHome(scope) && { livesThere: true }) };
 }
 
 /** Checks the kind of home by the institution's lists, and judges it with its state. */

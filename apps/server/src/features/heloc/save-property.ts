@@ -34,7 +34,7 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
   const isSupported = isPlaceSupported(place, settings);
   requireSaidState(scope, place);
   if (isSupported && isNotOwnersHome(scope, [property, place]))
-    throw new AppError("fieldsInvalid", { fields: { "property.street": notOwnersHome } });
+    throw new AppError("fieldsInvalid", { fields: { "property.street": notOwnersHome(scope) } });
   return {
     writes: [
       put(

@@ -37,6 +37,18 @@ export function setInputAside({ applicationId }: Pick<Journey, "applicationId">,
   return true;
 }
 
+/** Another page that asks for the same place, and its fields. */
+interface OtherPage {
+  readonly path: string;
+  readonly fields: readonly string[];
+}
+
+/** Sets aside the input of the open page for another one, which asks for the same. */
+export function setAsideFor({ path, fields }: OtherPage, { applicationId }: Pick<Journey, "applicationId">): void {
+  const answers = (openForm?.typedAnswers() ?? []).filter(({ name }) => fields.includes(name));
+  if (answers.length > 0) aside.set(path, { answers, applicationId, person: undefined });
+}
+
 /** The input that was set aside when this page closed. It is no longer set aside then. */
 export function takeAside(): readonly TypedAnswer[] {
   const path = window.location.pathname;

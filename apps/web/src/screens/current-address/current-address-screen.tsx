@@ -9,6 +9,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
+import { HomeOfLine, prefetchHomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { homeOfLicense } from "../../questions/address/home-of-license.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
@@ -84,6 +85,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     >
       {together.field(form)}
       <FromLicense use={together.hides?.place === true ? undefined : useOfLicense} />
+      <HomeOfLine {...{ journey, productCode, who }} on="page" state={typed.state} />
       <AddressFields
         form={form}
         configuration={configuration}
@@ -164,6 +166,7 @@ export const currentAddressScreen: ScreenModule = {
     Promise.all([
       who === "joint" && prefetch(addressApi.read, { applicantId: journey.primaryApplicantId, type }),
       prefetchMaritalStatus(isInvited(journey) ? null : journey.primaryApplicantId, productCode),
+      prefetchHomeOfLine({ journey, productCode, who }),
       prefetch(addressApi.configuration, {}),
       prefetch(addressApi.read, { applicantId, type }).then(async (answer) => prefetchPlaceOf(answer?.suggested)),
       prefetch(addressApi.read, { applicantId, type: mailing }),

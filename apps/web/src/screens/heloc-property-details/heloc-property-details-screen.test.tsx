@@ -5,7 +5,7 @@ import { addressApi } from "@portico/contract/address";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { AddressStatus, unableToValidateAddress } from "@portico/domain/address/address";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { helocPropertyDetailsScreen } from "./heloc-property-details-screen.tsx";
@@ -177,4 +177,38 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 }).nextElementSibling).toHaveTextContent(
     /^The home that secures your line\.$/,
   );
+});
+
+test("stops saying that it filled in the address once another one is typed", async () => {
+  anInstitution({ "04101": ["Cumberland"] });
+  const { user } = await renderStep(helocPropertyDetailsScreen);
+  expect(screen.getByText("We filled in your address. Check it and the county.")).toBeVisible();
+
+  await user.type(screen.getByLabelText(/^Street/), "reet");
+
+  expect(screen.queryByText("We filled in your address. Check it and the county.")).not.toBeInTheDocument();
+});
+
+const refusal = "You said that you live in this home, but we have 48 Beacon St, Portland as your address.";
+
+test.each([
+  ["I live here now: change my address", "currentAddress"],
+  ["I don't live in it", "helocPropertyType"],
+])("names the address on file after another one, and leads on: %s", async (way, step) => {
+  const api = anInstitution({ "04101": ["Cumberland"] })
+    .on(helocPropertyApi.readKind, { propertyKind: { ...kind, state: "ME" }, livesThere: true })
+    .on(helocPropertyApi.save, () => new FakeRefusal("fieldsInvalid", { fields: { "property.street": refusal } }));
+  const { user, frame } = await renderStep(helocPropertyDetailsScreen);
+  await screen.findByDisplayValue("Cumberland");
+  expect(screen.queryByRole("button", { name: way })).not.toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText(/^Street/));
+  await user.type(screen.getByLabelText(/^Street/), "19 Spruce St");
+  await user.click(save());
+
+  expect(await screen.findByRole("link", { name: refusal })).toBeVisible();
+  expect(api.callsOf(helocPropertyApi.save)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: way }));
+  expect(frame.openStep).toHaveBeenCalledExactlyOnceWith(step);
+  expect(hasUnsavedInput()).toBe(false);
 });

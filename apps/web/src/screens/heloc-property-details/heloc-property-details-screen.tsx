@@ -1,4 +1,5 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
+import type { PostalAddress } from "@portico/domain/address/address";
 import { homeFact } from "@portico/domain/application/key-facts";
 import { HelocProperty, TypedHelocProperty } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
@@ -13,20 +14,23 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../questions/address/verified-address.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { CountyInput } from "./county-input.tsx";
+import { OtherHome, useRefusedHome } from "./other-home.tsx";
 import { OtherState } from "./other-state.tsx";
 import { t } from "./words.ts";
 
 /** The address of the home that secures the line, verified like a person's address. */
-function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
+function HelocPropertyDetailsScreen({ journey, onDone }: StepProps) {
+  const { loanApplicationId } = journey;
   const configuration = useApi(helocPropertyApi.addressConfiguration, {});
   const { property, suggested, isAskedAgain } = useApi(helocPropertyApi.read, { loanApplicationId });
+  const { isRefused, noting } = useRefusedHome();
   const { question, settle } = useAddressQuestion();
   const form = useStepForm({
     schema: TypedHelocProperty,
     defaults: { ...(property ? typedPart(HelocProperty, property) : suggested), bypassVerification: false },
     fieldPrefixes: ["property."],
     save: async (place) => {
-      const answer = await call(helocPropertyApi.save, { loanApplicationId, property: place });
+      const answer = await noting(call(helocPropertyApi.save, { loanApplicationId, property: place }));
       return settle(answer.updated, answer);
     },
     onDone,
@@ -38,10 +42,23 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
-      {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
+      {isRefused && <OtherHome form={form} journey={journey} />}
+      {!property && <Beginning suggested={suggested} isFilledIn={street === suggested?.street} />}
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
     </StepPage>
   );
+}
+
+interface BeginningProps {
+  readonly suggested: PostalAddress | undefined;
+  /** The filled-in street is still there. */
+  readonly isFilledIn: boolean;
+}
+
+/** Where the first address of the page comes from. */
+function Beginning({ suggested, isFilledIn }: BeginningProps) {
+  if (suggested && !isFilledIn) return null;
+  return <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>;
 }
 
 export const helocPropertyDetailsScreen: ScreenModule = {

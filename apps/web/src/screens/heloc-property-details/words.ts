@@ -10,6 +10,9 @@ export const t = defineWords("helocPropertyDetails", {
   otherState: "You said that the home is in {state}. If this address is right, change that answer.",
   changeState: "Change my answer",
   changeHome: "Change my address",
+  whichIsRight: "Do you live here?",
+  livesHere: "I live here now: change my address",
+  livesElsewhere: "I don't live in it",
   county: fieldNames.county,
   countyHint: "Where the home's deed is recorded.",
 });

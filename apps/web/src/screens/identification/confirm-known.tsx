@@ -14,6 +14,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { StepProps } from "../../page/screen-module.ts";
+import { HomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
 import { StatusInput } from "../../questions/person/identification-fields.tsx";
@@ -32,7 +33,7 @@ import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
 import { factLines, firstFact, type Known } from "./known-facts.tsx";
 
-interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
+interface Props extends StepProps {
   readonly known: Known;
   /** The notice about identification, for a member whom the institution doesn't count as known. */
   readonly notice: OutputOf<typeof identificationApi.read>["identificationNotice"];
@@ -49,7 +50,8 @@ export interface Reviewed {
  * Asks a member who applies, and shows what the institution knows, one card per page. A confirmed card answers its page, and folds. Any
  * other page asks as usual. A fact that the core lacks is a field of its card. The primary button confirms all unanswered cards.
  */
-export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }: Props) {
+export function ConfirmKnown({ known, notice, onReviewed, ...place }: Props) {
+  const { applicantId, onDone } = place;
   const { firstName, asksWho, employment } = known;
   const schema = useMemo(() => confirmRules(known), [known]);
   const form = useStepForm<Answers, Answers>({
@@ -92,6 +94,7 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
         {sectionsOf(known).map((section) => (
           <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
             {section === "identification" && <MissingFacts form={form} facts={factsAsked(known, answered)} />}
+            {section === "address" && <HomeOfLine {...place} on="card" state={known.address?.state} />}
           </Card>
         ))}
       </div>

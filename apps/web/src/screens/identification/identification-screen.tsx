@@ -17,6 +17,7 @@ import { useSecondPage } from "../../page/second-page.ts";
 import { useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { prefetchHomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
   allContact,
@@ -65,13 +66,13 @@ function useCardsAgain(applicantId: number, isAnswered: boolean): Known | undefi
 
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
 function FirstTime({ isOpen, ...props }: StepProps & { readonly isOpen: boolean }) {
-  const { applicantId, onDone } = props;
+  const { applicantId } = props;
   const { identificationNotice: notice } = useApi(identificationApi.read, { applicantId });
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const asks = isOpen && !reviewed && known !== undefined && sectionsOf(known).length > 0;
   return asks ? (
-    <ConfirmKnown {...{ applicantId, known, notice, onDone }} onReviewed={setReviewed} />
+    <ConfirmKnown {...props} {...{ known, notice }} onReviewed={setReviewed} />
   ) : (
     <IdentificationScreen
       {...props}
@@ -245,7 +246,8 @@ function whatIsAsked(
 
 export const identificationScreen: ScreenModule = {
   Screen: ConfirmOrIdentify,
-  prefetch: (journey, { applicantId, who }) => {
+  prefetch: (journey, { applicantId, productCode, who }) => {
+    const isMember = who === "primary" && journey.memberType === "existing";
     const name = () => prefetch(applicantApi.read, { id: applicantId });
     return Promise.all([
       prefetch(identificationApi.configuration, {}),
@@ -254,7 +256,8 @@ export const identificationScreen: ScreenModule = {
       ),
       // Somebody who is past this page has an identification, so the page doesn't have to wait for its answer.
       ["identification", "coApplicantIdentification"].includes(journey.frontier ?? "") || name(),
-      who === "primary" && journey.memberType === "existing" && prefetch(memberProfileApi.read, { applicantId }),
+      isMember && prefetch(memberProfileApi.read, { applicantId }),
+      isMember && prefetchHomeOfLine({ journey, productCode, who }),
     ]);
   },
 };

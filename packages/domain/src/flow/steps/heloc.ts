@@ -1,7 +1,7 @@
 import { all, any, is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** The kind of home that secures the line, its use, and its state. An owner who has moved is asked again. */
+/** The kind of home that secures the line, its use, and its state. An owner who has moved out of it is asked again. */
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
