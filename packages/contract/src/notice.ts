@@ -33,6 +33,22 @@ export const AdverseActionNotice = z.object({
   countsAcceptedHere: z.optional(z.boolean()),
   /** This person's own monthly income that the decision counted, if a reason rests on income. Never the other person's. */
   countedIncome: z.optional(z.number()),
+  /**
+   * What the decision counted against the income each month, in dollars, if a reason rests on debts. Left out for two people, and by an
+   * older version.
+   */
+  countedDebts: z.optional(
+    z.object({
+      housing: z.number(),
+      /** The housing is the person's rent, as they stated it. Left out otherwise. */
+      isRent: z.optional(z.literal(true)),
+      /** All other debts: those of the credit report, and of loans accepted here. Without the loan that a refinance pays off. */
+      debts: z.number(),
+      payment: z.number(),
+    }),
+  ),
+  /** Whether a reason about the home's value counts its mortgages beside the line. Left out otherwise. */
+  countsMortgages: z.optional(z.literal(true)),
   noticeDate: z.nullable(z.string()),
   /** The first name of the other applicant, if there is one. */
   otherApplicant: z.optional(z.object({ firstName: z.string() })),

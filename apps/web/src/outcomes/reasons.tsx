@@ -1,3 +1,4 @@
+import type { AdverseActionNotice } from "@portico/contract/notice";
 import type { TooLittle } from "@portico/contract/limit-of-vehicle";
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -30,6 +31,10 @@ interface Props {
   readonly tooLittle?: TooLittle | undefined;
   /** The reader's own monthly income in the decision. */
   readonly countedIncome?: number | undefined;
+  /** What the decision counted against that income each month. */
+  readonly countedDebts?: AdverseActionNotice["countedDebts"];
+  /** The mortgages on the home count beside the line. */
+  readonly countsMortgages?: true | undefined;
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
@@ -53,6 +58,7 @@ export function Reasons({
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
+              {reason === declineReasons.obligationsExcessive && <CountedDebts {...about} />}
               {reason === counted && <CountedIncome {...about} />}
               <span className={styles.legal}>
                 {plain ? t(isOfBoth ? "legalPhraseOfBoth" : "legalPhrase", { reason }) : t("fromReport")}
@@ -80,9 +86,22 @@ const aboutIncome: ReadonlySet<string> = new Set([
 
 function CountedIncome({ countedIncome: dollars, other }: Pick<Props, "countedIncome" | "other">) {
   if (dollars === undefined) return null;
-  const income = Number.isInteger(dollars) ? formatWholeMoney(dollars) : formatMoney(dollars);
+  const income = inShort(dollars);
   return <span className={styles.counted}>{t("countedIncome", { income, isOfTwo: other !== undefined })}</span>;
 }
+
+function CountedDebts({ countedDebts: counted }: Pick<Props, "countedDebts">) {
+  if (!counted) return null;
+  const { isRent = false, ...sums } = counted;
+  const [housing, debts, payment] = [sums.housing, sums.debts, sums.payment].map(inShort);
+  return (
+    <span className={styles.counted}>
+      {t("countedDebts", { isRent, housing: housing!, debts: debts!, payment: payment! })}
+    </span>
+  );
+}
+
+const inShort = (dollars: number) => (Number.isInteger(dollars) ? formatWholeMoney(dollars) : formatMoney(dollars));
 
 /** One person's reasons that the notice doesn't have, so there is no phrase of it below them. */
 export function ReasonList({ reasons, ...about }: Pick<Props, "reasons" | "usesReport" | "isEarlier">) {
@@ -103,14 +122,19 @@ function titleOf(offeredText: string | undefined, isPast: boolean) {
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */
-function inPlainWords(reason: string, { other, tooLittle, ...debts }: Omit<Props, "reasons">): string | undefined {
+function inPlainWords(reason: string, { other, ...about }: Omit<Props, "reasons">): string | undefined {
   const code = codes.find(([, phrase]) => phrase === reason)?.[0];
   const isNamed = other !== undefined;
-  if (code === "obligationsExcessive") return t(wordsOfDebts(debts), { isOfTwo: isNamed || debts.isOfBoth === true });
-  if (code === "collateralInsufficient" && tooLittle) return t("worthTooLittle", amountsIn(tooLittle));
+  if (code === "obligationsExcessive") return t(wordsOfDebts(about), { isOfTwo: isNamed || about.isOfBoth === true });
+  if (code === "collateralInsufficient") return wordsOfValue(about);
   if (code) return t(`why.${code}`, { name: other ?? "", isNamed });
   const factor = factors.find(({ names }) => names.test(reason))?.plain;
   return factor && t(factor);
+}
+
+function wordsOfValue({ tooLittle, countsMortgages }: Omit<Props, "reasons">): string {
+  if (tooLittle) return t("worthTooLittle", amountsIn(tooLittle));
+  return t(countsMortgages ? "withMortgages" : "why.collateralInsufficient");
 }
 
 function amountsIn({ smallest, price }: TooLittle) {

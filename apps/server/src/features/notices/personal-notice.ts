@@ -23,6 +23,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
+import { countedDebts, countsMortgages } from "./counted-figures.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
@@ -58,6 +59,8 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     reasons: toldReasons(declined, applicantId, who),
     ...debtsHere(declined, records),
     ...incomeOf(declined, records, applicantId),
+    ...countedDebts(declined, noticed),
+    ...countsMortgages(declined),
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,

@@ -147,3 +147,23 @@ test("tells a declined single applicant that the debts include a loan accepted h
   });
   expect(await declineOf(other)).not.toHaveProperty("countsAcceptedHere");
 });
+
+test("tells a declined single applicant each figure that the debts were made of, and tells two people none", async () => {
+  const app = await testApp();
+  const alone = await sent(app, { monthlyIncome: 1200 });
+  const together = await sent(app, { monthlyIncome: 700, jointMonthlyIncome: 500, isJoint: true, tin: "815127802" });
+
+  const { countedDebts } = await declineOf(alone);
+  const { input } = (await recordsOf(app, alone.applicationId)).decision[0]!;
+  expect(countedDebts).toEqual({
+    housing: input["monthlyHousing"],
+    isRent: true,
+    debts: input["monthlyObligations"],
+    payment: input["proposedPayment"],
+  });
+  const { housing, debts, payment } = countedDebts!;
+  expect((housing + debts + payment) / 1200).toBeCloseTo(Number(input["debtToIncome"]), 3);
+  const ofTwo = await declineOf(together);
+  expect(ofTwo.reasons).toContain("Excessive obligations in relation to income");
+  expect(ofTwo).not.toHaveProperty("countedDebts");
+});

@@ -88,7 +88,7 @@ test("says before the answers come along that we'd likely say no again, and note
 
   expect(await screen.findByText("We'd likely give the same answer")).toBeVisible();
   expect(screen.getByText(/^On November 20, 2026, .* we'd likely say no again/)).toBeVisible();
-  expect(await screen.findByText("Your debts take too much of your income.")).toBeVisible();
+  expect(await screen.findByText("Your housing and your debts take too much of your income.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
     "href",
     "/resume?memberType=existing&find=notice",

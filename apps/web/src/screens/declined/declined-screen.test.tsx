@@ -74,8 +74,8 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual([
-    "Your debts and this payment together take too much of your income. We count the debts in your credit report.In the notice: Excessive obligations in relation to income",
-    "You haven't been in your job long enough.In the notice: Length of employment",
+    "Your housing, your debts, and this payment together take too much of your income. We count the debts in your credit report.In the notice: Excessive obligations in relation to income",
+    "Your time in your jobs is too short for this loan.In the notice: Length of employment",
   ]);
   expect(screen.getByText(/^We decided on October 3, 2026/)).toHaveTextContent("your Example Bureau credit report");
   expect(screen.getByRole("heading", { name: "What you can do" })).toBeInTheDocument();
@@ -234,6 +234,28 @@ test.each([
     .getAllByRole("listitem")
     .map((item) => item.textContent.includes(sentence));
   expect(said).toEqual([false, true, false]);
+});
+
+test.each([
+  ["a rent", { isRent: true }, "$1,210 for your rent"],
+  ["another housing cost", {}, "$1,210 for your housing"],
+] as const)("names the figures behind a reason about debts: %s", async (_, kind, named) => {
+  const countedDebts = { housing: 1210, debts: 300, payment: 157.4, ...kind };
+  await renderDeclined({ reasons: [declineReasons.obligationsExcessive], countedIncome: 3340, countedDebts });
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  expect(why).toHaveTextContent(
+    `Each month, we counted ${named}, $300 for your debts, and $157.40 for this payment.We counted your income as $3,340 a month.`,
+  );
+});
+
+test.each([
+  [undefined, "The loan is too large for what secures it."],
+  [true, "The line and the mortgages on the home are together too large for what the home is worth."],
+] as const)("says whether a reason about the value counts mortgages: %s", async (countsMortgages, words) => {
+  await renderDeclined({ reasons: [declineReasons.collateralInsufficient], countsMortgages });
+
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test("shows two people the reasons about both of them", async () => {

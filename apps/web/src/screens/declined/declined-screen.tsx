@@ -234,6 +234,8 @@ function Why({ answer, productCode, isOffered, isOver }: WhyProps) {
         isOfBoth={answer.ofBoth !== undefined}
         countsAcceptedHere={answer.countsAcceptedHere}
         countedIncome={answer.countedIncome}
+        countedDebts={answer.countedDebts}
+        countsMortgages={answer.countsMortgages}
         usesReport={answer.bureau !== null}
         tooLittle={answer.tooLittle}
         offeredText={isShort ? [answer.text, basis].filter((text) => text !== undefined).join(" ") : undefined}

@@ -451,7 +451,7 @@ test("says on the first page that we'd likely say no, why, and shows no price", 
   const { user } = await renderStart({ ...open, ownAnswers: declinedOwn }, ProductCode.auto, true);
 
   expect(screen.getByText(/we'd likely say no again/)).toBeVisible();
-  expect(await screen.findByText("Your debts take too much of your income.")).toBeVisible();
+  expect(await screen.findByText("Your housing and your debts take too much of your income.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
   await user.type(amount(), "18000");
   await waitFor(() => expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked());

@@ -485,10 +485,24 @@ test("explains each reason in plain words above the notice, and names the other 
   await user.click(screen.getByRole("button", { name: "Open my notice" }));
 
   const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
-  expect(why).toHaveTextContent("Your debts and this payment together take too much of your income.");
+  expect(why).toHaveTextContent("Your housing, your debts, and this payment together take too much of your income.");
   expect(why).toHaveTextContent("We count the debts in your credit reports.");
   expect(why).toHaveTextContent("We counted $4,100 a month from you.");
   expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
+});
+
+test("names a single person's rent and debts behind the reason about them", async () => {
+  const reasons = [declineReasons.obligationsExcessive];
+  const countedDebts = { housing: 1210, isRent: true, debts: 300, payment: 157 } as const;
+  aServer({ notice: { ...declined, reasons, countedIncome: 3340, countedDebts } });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+
+  const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
+  expect(why).toHaveTextContent("$1,210 for your rent, $300 for your debts, and $157 for this payment.");
 });
 
 test("says that the smallest loan is more than we lend on the vehicle, as the page does", async () => {

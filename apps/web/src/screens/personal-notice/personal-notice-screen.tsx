@@ -150,8 +150,10 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
-  const { reasons, otherApplicant, countsAcceptedHere, countedIncome, tooLittle, bureau } = notice;
-  const facts = { countsAcceptedHere, countedIncome, tooLittle, usesReport: bureau !== null };
+  const { reasons, otherApplicant, tooLittle, bureau } = notice;
+  const { countsAcceptedHere, countedIncome, countedDebts, countsMortgages } = notice;
+  const counted = { countsAcceptedHere, countedIncome, countedDebts, countsMortgages };
+  const facts = { ...counted, tooLittle, usesReport: bureau !== null };
   return (
     <>
       {reasons.length > 0 && <Reasons {...{ reasons, ...facts }} other={otherApplicant?.firstName} />}
