@@ -121,9 +121,9 @@ function cashLine(cash: number): string | undefined {
   return cash > 0 ? `${formatLimit(cash)} in cash` : undefined;
 }
 
-/** If nobody has told one, the line asks, beside the button that leads to its field. */
+/** If nobody has told one, the line says so, beside the button that leads to its field. */
 function ownMoneyOf(asked: Stored<"vehicleLoan">, isRefinancing: boolean): string | undefined {
-  if (isOwnMoneyUnasked(asked)) return "any down payment?";
+  if (isOwnMoneyUnasked(asked)) return "you can add a down payment";
   if (!asked.downPaymentAmount) return undefined;
   const amount = formatLimit(asked.downPaymentAmount);
   return isRefinancing ? `${amount} paid by you` : `${amount} down`;
