@@ -24,7 +24,7 @@ export interface Arrival {
   readonly member: CoreMember;
   /** Undefined unless the core or the member provided it. */
   readonly userName: string | undefined;
-  /** The product of the page. The page for returning applicants has none. */
+  /** The product of the page. The pages for returning applicants have none. */
   readonly productCode: ProductCode | undefined;
   readonly offersSaved: boolean;
 }
@@ -37,12 +37,12 @@ export type Welcome = Pick<
   readonly answer: LoginResult;
 };
 
-/** The product of the page that a sign-in came from. The page for returning applicants has none, and a sign-in there begins nothing. */
+/** The product of the page that a sign-in came from. The pages for returning applicants have none, and a sign-in there begins nothing. */
 export function productOfSignIn(
   scope: Pick<Scope, "tenant">,
   { loadUrl, offerSaved = false }: { readonly loadUrl: string; readonly offerSaved?: boolean | undefined },
 ): ProductCode | undefined {
-  if (!offerSaved || !/^\/resume(?:[/?#]|$)/.test(loadUrl)) return requireProduct(scope.tenant, loadUrl);
+  if (!offerSaved || !/^\/(?:resume|status)(?:[/?#]|$)/.test(loadUrl)) return requireProduct(scope.tenant, loadUrl);
   requireResumeChannel(scope);
   return undefined;
 }

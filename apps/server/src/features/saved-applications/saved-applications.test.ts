@@ -73,6 +73,25 @@ test("opens a member's saved application at its step after one sign-in", async (
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
+test.each(["/status", "/status?theme=dark"])("lists the same after a sign-in on %s as on /resume", async (loadUrl) => {
+  const { app } = await memberWhoLeft({}, "submit");
+  await applyUntil("currentEmployment", app, { isMember: true });
+
+  const { body: byResume } = await signInAgain(app.client(), "/resume");
+  const { body: byStatus } = await signInAgain(app.client(), loadUrl);
+  const { body: refused } = await app.client().call(applicantApi.authenticate, {
+    credentials: { userName: "dana", password: "Not-the-password-1" },
+    loadUrl,
+    offerSaved: true,
+  });
+
+  expect(byStatus.savedApplications).toEqual(byResume.savedApplications);
+  expect(byStatus.savedApplications).toHaveLength(2);
+  expect(byStatus).toMatchObject({ authenticationResult: 1, firstName: "Alex" });
+  expect(refused).toMatchObject({ authenticationResult: expect.not.toBeOneOf([1]) });
+  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(2);
+});
+
 test("keeps another tab's form current when a sign-in opens the same application", async () => {
   const { applicant } = await memberWhoLeft({}, "review");
   const { client, applicationId, loanApplicationId } = applicant;
