@@ -21,6 +21,8 @@ export const applicationStates = [
   "withdrawn",
   /** It ended before it was sent, because its people stopped it or sent another one. */
   "stopped",
+  /** Its people said no to an offer that they can still accept. */
+  "refused",
   "ended",
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -28,8 +30,13 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** Where an application stands, and the next day that matters. */
 export const Standing = z.object({
   state: z.enum(applicationStates),
-  /** The day by which we usually answer, an offer ends, the first open task is due, or the documents are. Left out if no day matters. */
-  next: z.optional(z.object({ what: z.enum(["answer", "offerEnds", "taskDue", "documentsDue"]), date: z.string() })),
+  /**
+   * The day by which we usually answer, an offer ends, one with a no can still be accepted, the first open task is due, or the documents
+   * are. Left out if no day matters.
+   */
+  next: z.optional(
+    z.object({ what: z.enum(["answer", "offerEnds", "stillOpen", "taskDue", "documentsDue"]), date: z.string() }),
+  ),
 });
 export type Standing = z.output<typeof Standing>;
 

@@ -16,12 +16,14 @@ export const stateName = defineWords("applicationState", {
   declined: "Declined",
   withdrawn: "Withdrawn",
   stopped: "Stopped",
+  refused: "Offer turned down",
   ended: "Ended",
 } satisfies Record<ApplicationState, string>);
 
 const t = defineWords("standing", {
   answer: "{state}, answer by {date}",
   offerEnds: "{state} until {date}",
+  stillOpen: "{state}, still open until {date}",
   taskDue: "{state} by {date}",
   documentsDue: "{state}, documents due by {date}",
 });

@@ -102,7 +102,7 @@ const ends: readonly (readonly [how: string, state: string, refusal: unknown, en
   ],
   [
     "refused by its own people",
-    "ended",
+    "refused",
     finished,
     async () => {
       const applicant = await sent(undefined, await ruled());
@@ -123,7 +123,8 @@ test.each(ends)("asks for nothing once it is %s", async (_how, state, refusal, e
   const upload = await client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
   const forTask = await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId: "stubs" }, [aFile]);
 
-  expect(standing).toEqual({ state });
+  expect(standing.state).toBe(state);
+  expect(standing.next?.what).toBe(state === "refused" ? "stillOpen" : undefined);
   expect(tasks).toEqual([]);
   expect(status).not.toHaveProperty("documentsNeeded");
   expect(status).toMatchObject({ canWithdraw: false });

@@ -12,7 +12,7 @@ import { isWaiting, tasksOf } from "./tasks-of.ts";
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
 /** In these states, the institution waits for nothing anymore. */
-const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "stopped", "ended", "funded"]);
+const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "stopped", "refused", "ended", "funded"]);
 
 /** Whether nothing is asked for anymore, so that no page takes a file, and no call does. */
 export function isOver(known: Known): boolean {
@@ -55,7 +55,7 @@ function decided(known: Known): StateInWords {
     case LoanDecision.approved:
       return approved(known);
     case LoanDecision.declined:
-      return isCounterofferOpen(known) ? "offerReady" : "declined";
+      return counteroffered(known);
     case LoanDecision.pending:
       return reviewed(known);
     default:
@@ -66,7 +66,14 @@ function decided(known: Known): StateInWords {
 /** An approval without an offer has nothing to accept, and nothing that ends. */
 function approved(known: Known): StateInWords {
   if (known.records.loanOffer.length === 0) return hasTasks(known) ? "actionNeeded" : "approved";
-  return isOfferOver(known) ? "ended" : "offerReady";
+  return answered(known);
+}
+
+/** A no takes nothing away: until its last day, the offer can still be accepted. */
+function answered({ records: { loanOffer, offerRefusal }, today }: Known): StateInWords {
+  const [offer] = loanOffer;
+  if (offer !== undefined && today > offer.expiresOn) return "ended";
+  return offerRefusal.length > 0 ? "refused" : "offerReady";
 }
 
 /** Nobody has begun before the institution's system says anything. */
@@ -75,16 +82,11 @@ function reviewed(known: Known): StateInWords {
   return known.records.institutionStatus.length > 0 ? "inReview" : "waiting";
 }
 
-/** The offer got a no, or its last day has passed. */
-function isOfferOver({ records: { loanOffer, offerRefusal }, today }: Known): boolean {
-  const [offer] = loanOffer;
-  return offer !== undefined && (offerRefusal.length > 0 || today > offer.expiresOn);
-}
-
-function isCounterofferOpen({ records: { counteroffer, counterofferTaken }, today }: Known): boolean {
+/** A decline with other terms, which can be chosen until their last day, also after a no to all of them. */
+function counteroffered({ records: { counteroffer, counterofferTaken }, today }: Known): StateInWords {
   const [made] = counteroffer;
-  if (!made || made.choices.length === 0 || made.refusedAt !== undefined) return false;
-  return counterofferTaken.length === 0 && today <= made.endsOn;
+  if (!made || made.choices.length === 0 || counterofferTaken.length > 0 || today > made.endsOn) return "declined";
+  return made.refusedAt === undefined ? "offerReady" : "refused";
 }
 
 const hasTasks = (known: Known) => tasksOf(known).some(isWaiting);
@@ -101,7 +103,9 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
         ? { what: "answer", date: businessDaysAfter(decision.decidedOn, tenant.reviewBusinessDays) }
         : undefined;
     case "offerReady":
-      return offerEnd(records);
+      return offerEnd(records, "offerEnds");
+    case "refused":
+      return offerEnd(records, "stillOpen");
     case "accepted":
     case "approved":
       return documentsDay(known);
@@ -125,7 +129,10 @@ function documentsDay(known: Known): Standing["next"] {
   return date === undefined ? undefined : { what: "documentsDue", date };
 }
 
-function offerEnd({ loanOffer: [offer], counteroffer: [made] }: Known["records"]): Standing["next"] {
+function offerEnd(
+  { loanOffer: [offer], counteroffer: [made] }: Known["records"],
+  what: "offerEnds" | "stillOpen",
+): Standing["next"] {
   const date = offer?.expiresOn ?? made?.endsOn;
-  return date === undefined ? undefined : { what: "offerEnds", date };
+  return date === undefined ? undefined : { what, date };
 }

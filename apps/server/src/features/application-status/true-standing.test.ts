@@ -1,7 +1,9 @@
-import { documentApi, offerApi } from "@portico/contract/application";
+import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { resumeApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { declined } from "../counteroffers/testing/declined.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -126,6 +128,32 @@ test("says that it accepted what its people sent only after it accepted each fil
   expect(paidOut).toEqual([]);
 });
 
+test("says in the list too until when a refused offer can still be accepted, and accepts it", async () => {
+  const applicant = await sent({});
+  const { applicationId } = applicant;
+  const here = async () => (await applicant.do(resumeApi.here, {})).savedApplications[0]?.standing;
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "notNeededNow" } });
+  const { standing, outcome } = await read(applicant);
+  const next = { what: "stillOpen", date: "2026-12-21" };
+
+  expect(standing).toEqual({ state: "refused", next });
+  expect(outcome).toBe("offer");
+  expect(await here()).toEqual(standing);
+
+  await applicant.do(offerApi.accept, { applicationId });
+  expect((await read(applicant)).standing.state).toBe("accepted");
+});
+
+test("says until when one of several refused offers can still be chosen", async () => {
+  const applicant = await declined(await testApp());
+  await applicant.do(applicationApi.refuseCounteroffers, { applicationId: applicant.applicationId });
+
+  const { standing, outcome } = await read(applicant);
+
+  expect(standing).toEqual({ state: "refused", next: { what: "stillOpen", date: "2026-12-21" } });
+  expect(outcome).toBe("declined");
+});
+
 test("calls an approval without an offer approved, and names the day of its documents", async () => {
   const app = await testApp({
     tenant: { switches: { simplifiedLoanOffer: true }, afterApproval: { documentBusinessDays: 10 } },
@@ -157,9 +185,9 @@ test("says that a decline was about the identity, with its day and its number", 
 });
 
 test("doesn't name the identity in a decline for another reason", async () => {
-  const declined = await sent({ tin: "815125200" });
+  const person = await sent({ tin: "815125200" });
 
-  expect(await read(declined)).not.toHaveProperty("isDeclinedForIdentity");
+  expect(await read(person)).not.toHaveProperty("isDeclinedForIdentity");
 });
 
 test("tells when its people closed it, and its number", async () => {

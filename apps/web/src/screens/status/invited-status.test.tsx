@@ -67,6 +67,15 @@ test.each([
   expect(screen.queryByText(/You started it|You haven't sent it/)).not.toBeInTheDocument();
 });
 
+test("tells an invited person who said no to the offer, and that it stays open", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
+  await open(journey, "refused", { outcome: "offer", referenceNumber: "13337576" });
+
+  expect(screen.getByText("Alex said no to our offer, and can still accept it.")).toBeVisible();
+  expect(screen.queryByText(/You said no/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /offer/ })).not.toBeInTheDocument();
+});
+
 test("tells an invited person of an offer without a way to answer it alone", async () => {
   const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
   await open(journey, "offerReady", { outcome: "offer", referenceNumber: "13337576" });

@@ -84,7 +84,7 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
 }
 
 const isOfInvited = (state: Standing["state"]) =>
-  state === "draft" || state === "offerReady" || state === "accepted" || state === "declined";
+  state === "draft" || state === "offerReady" || state === "accepted" || state === "declined" || state === "refused";
 
 /** What the state means. */
 function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut }: ApplicationStatus): string {
@@ -103,6 +103,7 @@ const mayOweOldLoan: ReadonlySet<Standing["state"]> = new Set([
   "inReview",
   "actionNeeded",
   "offerReady",
+  "refused",
   "approved",
   "accepted",
   "funded",
@@ -121,7 +122,8 @@ function nextText({ next }: Standing, { telephone, count }: { telephone: string;
     case "answer":
       return today() > next.date ? t("answerLate", { telephone }) : t("answerBy", { date });
     case "offerEnds":
-      return t("offerEnds", { date });
+    case "stillOpen":
+      return t(next.what, { date });
     case "documentsDue":
       return t("needsBy", { date });
     default:

@@ -46,6 +46,15 @@ const stubs: ApplicationStatus["tasks"][number] = {
   state: "open",
 };
 
+const aSavedOne = {
+  productTypeId: 1,
+  startedAt: "2026-11-20T10:00:00.000Z",
+  savedAt: "2026-11-20T10:00:00.000Z",
+  submitted: true,
+  underWay: true,
+  declined: false,
+};
+
 const asking = {
   standing: { state: "actionNeeded", next: { what: "taskDue", date: "2999-11-27" } },
   people: [
@@ -410,17 +419,28 @@ test("shows news by itself, and says how old it is while the server can't be rea
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Funded");
 });
 
+test("says until when a refused offer can still be accepted, and leads to it with one press", async () => {
+  const refused = { state: "refused", next: { what: "stillOpen", date: "2999-12-30" } } as const;
+  const other = { ...aSavedOne, applicationId: 7002, requestedAmount: 9000, standing: refused };
+  const { onDone } = await open({ standing: refused, outcome: "offer" }, [other]);
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Offer turned down");
+  expect(screen.getByText("You said no to our offer. You can still change your mind.")).toBeVisible();
+  expect(screen.getByText("Our offer stays open until December 30, 2999.")).toBeVisible();
+  expect(
+    screen.getByRole("button", { name: "Auto loan, $9,000: Offer turned down, still open until December 30, 2999" }),
+  ).toBeVisible();
+  expect(screen.queryByText(/over|start a new one/)).not.toBeInTheDocument();
+  act(() => screen.getByRole("button", { name: "See our offer again" }).click());
+  expect(onDone).toHaveBeenCalledWith(sent);
+});
+
 test("lists the person's other applications with their states, and opens one", async () => {
   const other = aJourney({ applicationId: 7002, submitted: true });
   const saved = {
+    ...aSavedOne,
     applicationId: 7002,
-    productTypeId: 1,
     requestedAmount: 9000,
-    startedAt: "2026-11-20T10:00:00.000Z",
-    savedAt: "2026-11-20T10:00:00.000Z",
-    submitted: true,
-    underWay: true,
-    declined: false,
     standing: { state: "offerReady", next: { what: "offerEnds", date: "2026-12-22" } },
   };
   const { api, onDone } = await open({}, [{ ...saved, applicationId: sent.applicationId }, saved]);

@@ -137,6 +137,7 @@ function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
 const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
   draft: "primary",
   offerReady: "primary",
+  refused: "primary",
   declined: "secondary",
 };
 

@@ -15,6 +15,7 @@ export const stateText = defineWords("applicationStateText", {
   withdrawn: "It's closed. You can start a new one at any time.",
   stopped:
     "It was stopped before it was sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  refused: "You said no to our offer. You can still change your mind.",
   ended: "It's over. You can start a new one at any time.",
 } satisfies Record<ApplicationState, string>);
 
@@ -32,6 +33,7 @@ export const stateLink = defineWords("applicationStateLink", {
   declined: "Read our answer",
   withdrawn: "Read more",
   stopped: "Read more",
+  refused: "See our offer again",
   ended: "Read more",
 } satisfies Record<ApplicationState, string>);
 
@@ -71,6 +73,7 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   offerReady: "We have an offer for you both. {name} answers it.",
   accepted: "{name} accepted our offer. Next, we contact you both.",
   declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
+  refused: "{name} said no to our offer, and can still accept it.",
 });
 
 export const t = defineWords("status", {
@@ -80,6 +83,7 @@ export const t = defineWords("status", {
   answerBy: "You'll usually hear from us by {date}.",
   answerLate: "This is taking longer than usual. Call us at {telephone}, and we'll tell you where it stands.",
   offerEnds: "Our offer is good until {date}.",
+  stillOpen: "Our offer stays open until {date}.",
   taskDue: "{count, plural, one {1 task} other {# tasks}}, the first by {date}",
   oneTaskDue: "1 task by {date}",
   declinedIdentity:
