@@ -9,7 +9,7 @@ import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { mayWriteTo } from "../resume/may-write-to.ts";
 import { newLinkOfLetter } from "../resume/resume-links.ts";
-import { stageOf } from "../resume/send-links.ts";
+import { standingForFirst } from "../resume/send-links.ts";
 import { isReminder, pauses, reminderOf, reminderTopic, remindsPeople } from "./order-reminder.ts";
 import { reminderLetter } from "./reminder-letter.ts";
 
@@ -22,7 +22,7 @@ const remind: JobHandler = {
   run: async (scope, { which, origin, turn }) => {
     if (!isReminder(which) || !remindsPeople(scope.tenant)) return;
     const { savedAt, ...loaded } = await scope.otherApplication(scope.applicationId);
-    if (stageOf(scope, loaded) !== "open") return;
+    if (standingForFirst(scope, loaded).state !== "draft") return;
     const site = String(origin);
     const dueAt = new Date(savedAt.getTime() + pauses[which]);
     if (dueAt > scope.now) return order(scope, reminderOf(which, dueAt, site, Number(turn) + 1));

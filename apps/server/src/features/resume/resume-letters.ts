@@ -1,26 +1,10 @@
 import { inSentence } from "@portico/domain/values/in-sentence";
 import { composeLetter, type Sender, type Words } from "@portico/domain/letters/compose-letter";
 import { mostApplications } from "./find-for-request.ts";
-
-/**
- * It can still be filled in, ended without being sent, or was sent. Then it waits for an answer of the institution or of its people, or it
- * has its own end (decision 306).
- */
-export type Stage =
-  | "open"
-  | "ended"
-  | "waiting"
-  | "offered"
-  | "accepted"
-  | "answered"
-  | "paidOut"
-  | "opened"
-  | "withdrawn"
-  | "refused"
-  | "expired";
+import { shownByLink, type Linked } from "./shown-by-link.ts";
 
 /** An application that a link opens. */
-export interface LinkedApplication {
+export interface LinkedApplication extends Linked {
   readonly link: string;
   /** For example "Auto". */
   readonly product: string;
@@ -30,8 +14,6 @@ export interface LinkedApplication {
   readonly vehicle?: string | undefined;
   /** Of a sent one, as pages write it. Nobody has seen the number before. */
   readonly reference: string;
-  /** Where it stands, as the list after a sign-in says it too. */
-  readonly stage: Stage;
 }
 
 interface LinksOf {
@@ -41,23 +23,6 @@ interface LinksOf {
   /** The institution sends text messages. */
   readonly codesByText: boolean;
 }
-
-/** No outcome that an outcome's own letter doesn't tell either. */
-const shows: Readonly<Record<Stage, string>> = {
-  open: "You haven't sent it yet. The link opens where you left off:",
-  ended: "It ended before you sent it. The link shows how:",
-  waiting: "It's waiting for our answer. The link shows where it stands:",
-  offered: "Our offer is waiting for your answer. The link shows it:",
-  accepted: "You accepted our offer. The link shows it, and what comes next:",
-  answered: "We've answered it. The link shows our answer:",
-  paidOut: "We paid out your loan. The link shows its figures:",
-  opened: "We opened your account. The link shows its figures:",
-  withdrawn: "It's closed, and you owe nothing for it. The link shows what happened:",
-  refused: "You said no to our offer. The link shows where it stands:",
-  expired: "Our offer has ended. The link shows where it stands:",
-};
-
-const isSent = (stage: Stage) => stage !== "open" && stage !== "ended";
 
 /** The letter with a person's resume links. It says what each link opens, for how long, and what it doesn't do. */
 export function linkLetter(tenant: Sender, { firstName, applications, days, codesByText }: LinksOf): Words {
@@ -73,11 +38,11 @@ export function linkLetter(tenant: Sender, { firstName, applications, days, code
     ...(isOne
       ? []
       : [`You have several applications at ${clientDisplayName}. Each has its own link. The newest is first.`]),
-    ...applications.flatMap(({ link, product, started, reference, vehicle, stage }) => [
+    ...applications.flatMap(({ link, product, started, reference, vehicle, ...linked }) => [
       isOne
-        ? `Here is the link to your ${inSentence(product, clientDisplayName)} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
-        : `Your ${inSentence(product, clientDisplayName)} application, started on ${started}. ${shows[stage]}`,
-      ...(isSent(stage) ? [whichOfSent(reference, vehicle)] : []),
+        ? `Here is the link to your ${inSentence(product, clientDisplayName)} application at ${clientDisplayName}, started on ${started}. ${shownByLink(linked)}`
+        : `Your ${inSentence(product, clientDisplayName)} application, started on ${started}. ${shownByLink(linked)}`,
+      ...(linked.isSent ? [whichOfSent(reference, vehicle)] : []),
       { link, label: isOne ? "Open my application" : `Open my ${inSentence(product, clientDisplayName)} application` },
     ]),
     ...(isOne
@@ -105,8 +70,8 @@ function whichOfSent(reference: string, vehicle: string | undefined): string {
 }
 
 /** The loan and what tells it from another one for the same loan, so that two subjects differ. */
-function whichOf({ product, reference, started, stage }: LinkedApplication): string {
-  return isSent(stage) ? `${product} (${reference})` : `${product}, started ${started}`;
+function whichOf({ product, reference, started, isSent }: LinkedApplication): string {
+  return isSent ? `${product} (${reference})` : `${product}, started ${started}`;
 }
 
 export interface CodeOf {

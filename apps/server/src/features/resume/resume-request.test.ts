@@ -9,7 +9,6 @@ import { journeyApi } from "@portico/contract/journey";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const emailAddress = "dana@example.com";
@@ -191,7 +190,7 @@ test("sends people who share a mailbox one email each", async () => {
 });
 
 test.each([
-  ["an offer", {}, false, "Our offer is waiting for your answer. The link shows it:"],
+  ["an offer", {}, false, "Our offer is waiting for your answer until December 21, 2026. The link shows it:"],
   ["an accepted offer", {}, true, "You accepted our offer. The link shows it, and what comes next:"],
   ["a review", { tin: "815136400" }, false, "It's waiting for our answer. The link shows where it stands:"],
   ["a decline", { tin: "815135200" }, false, "We've answered it. The link shows our answer:"],
@@ -212,47 +211,6 @@ test.each([
   expect(text).toContain(words);
   expect(text).toContain(`Reference number: ${grouped(referenceNumber!)}`);
   expect(text).not.toContain("left off");
-});
-
-const ends: readonly (readonly [string, string, (applicant: TestApplicant) => Promise<unknown>])[] = [
-  [
-    "a payout",
-    "We paid out your loan. The link shows its figures:",
-    async (applicant) => {
-      const { app, applicationId } = applicant;
-      await applicant.do(offerApi.accept, { applicationId });
-      return outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
-    },
-  ],
-  [
-    "a no to the offer",
-    "You said no to our offer. The link shows where it stands:",
-    async (applicant) =>
-      applicant.do(offerApi.refuse, { applicationId: applicant.applicationId, refusal: { reason: "notNeededNow" } }),
-  ],
-  [
-    "the last day of the offer",
-    "Our offer has ended. The link shows where it stands:",
-    async ({ app }) => {
-      app.clock.forward({ minutes: 60 * 24 * 60 });
-    },
-  ],
-];
-
-test.each(ends)("says in a new link's letter what is true after %s", async (_, words, end) => {
-  const app = await testApp();
-  const applicant = await applyUntil("submit", app);
-  await applicant.submit();
-  await app.outbox.idle();
-  await end(applicant);
-  await letters(app);
-
-  await ask(app, { emailAddress, dateOfBirth: "1986-04-17" });
-
-  await letters(app);
-  const { text } = (await messagesTo(app, emailAddress)).findLast(({ text: one }) => one.includes("Here is the link"))!;
-  expect(text).toContain(words);
-  expect(text).not.toContain("what comes next");
 });
 
 test("sends no new link to an application that was closed", async () => {

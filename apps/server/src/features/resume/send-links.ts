@@ -1,21 +1,21 @@
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { isFinal } from "@portico/domain/flow/step";
+import type { Standing } from "@portico/contract/application-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
-import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import { placeOfFirst } from "../../kernel/onlooker.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { standingOf } from "../application-status/standing-of.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
-import { isAccepted } from "../../kernel/is-accepted.ts";
-import { linkLetter, type LinkedApplication, type Stage } from "./resume-letters.ts";
+import { linkLetter, type LinkedApplication } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";
 
 type Loaded = Pick<JobApplication, "application" | "records" | "startedTime">;
-type Standing = Omit<Loaded, "startedTime">;
 
 /** Sends the links to several applications of one person in one letter, so that the newest email has all of them. */
 export const sendLinksTogether: JobHandler = {
@@ -60,32 +60,23 @@ export function linkedApplication(scope: JobScope, loaded: Loaded, link: string)
   const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
   const reference = grouped(String(loaded.application.loanApplicationId));
   const vehicle = vehicleNameOf(loaded.records, tenant);
-  return { link, product, reference, vehicle, started: startedAt(loaded, tenant), stage: stageOf(scope, loaded) };
+  const standing = standingForFirst(scope, loaded);
+  const isSent = isSentOrAnswered(loaded, standing);
+  const isLine = isOpenEnd(loaded.application.productCode);
+  return { link, product, reference, vehicle, started: startedAt(loaded, tenant), standing, isSent, isLine };
 }
 
-/** How far an application has got. */
-export function stageOf({ tenant, today }: JobScope, { application, records }: Standing): Stage {
-  const { exit } = walkOf(application, records, tenant);
-  const end = endOf({ application, records });
-  if (end) return end;
-  if (!isSubmitted(application))
-    return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";
-  if (isAccepted({ application, records })) return "accepted";
-  if (exit === "pending") return "waiting";
-  return answeredStage(records, today);
+/** Where an application stands for its first person. */
+export function standingForFirst(
+  { tenant, today }: JobScope,
+  { application, records }: Omit<Loaded, "startedTime">,
+): Standing {
+  return standingOf({ tenant, today, application, records, place: placeOfFirst(records) });
 }
 
-/** An end that comes after an answer or before one. Undefined if it has none yet. */
-function endOf({ application, records: { institutionStatus, sentPath } }: Standing): Stage | undefined {
-  if (institutionStatus[0]?.stage === "funded") return isOpenEnd(application.productCode) ? "opened" : "paidOut";
-  return application.status === "cancelled" && sentPath.length > 0 ? "withdrawn" : undefined;
-}
-
-function answeredStage({ loanOffer: [offer], offerRefusal }: Loaded["records"], today: string): Stage {
-  if (!offer) return "answered";
-  if (today > offer.expiresOn) return "expired";
-  return offerRefusal.length > 0 ? "refused" : "offered";
-}
+/** Whether it has a number that somebody may have seen: it was sent, or answered before that. */
+const isSentOrAnswered = ({ application, records }: Loaded, { state }: Standing) =>
+  isSubmitted(application) || records.sentPath.length > 0 || state === "declined";
 
 /** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
 export async function linkToSend(scope: JobScope, linkId: number) {

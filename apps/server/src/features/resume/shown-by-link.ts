@@ -1,0 +1,42 @@
+import type { ApplicationState, Standing } from "@portico/contract/application-status";
+import { longDate } from "@portico/domain/values/long-date";
+
+/** Where an application stands, as its page says it too, and what else its sentence depends on. */
+export interface Linked {
+  readonly standing: Standing;
+  readonly isSent: boolean;
+  /** A line of credit is opened, and not paid out. */
+  readonly isLine: boolean;
+}
+
+/**
+ * What a link shows, for each state of the status page (decision 315). It tells no outcome that an outcome's own letter doesn't tell either.
+ */
+const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
+  draft: () => "You haven't sent it yet. The link opens where you left off:",
+  sent: () => "We have it. The link shows where it stands:",
+  waiting: () => "It's waiting for our answer. The link shows where it stands:",
+  inReview: () => "It's waiting for our answer. The link shows where it stands:",
+  actionNeeded: (linked) => `We need something from you${by(linked)}. The link shows what we need, and how to send it:`,
+  offerReady: (linked) => `Our offer is waiting for your answer${until(linked)}. The link shows it:`,
+  approved: () => "We approved it. The link shows what comes next:",
+  accepted: () => "You accepted our offer. The link shows it, and what comes next:",
+  funded: ({ isLine }) =>
+    isLine
+      ? "We opened your account. The link shows its figures:"
+      : "We paid out your loan. The link shows its figures:",
+  declined: () => "We've answered it. The link shows our answer:",
+  withdrawn: () => "It's closed, and you owe nothing for it. The link shows what happened:",
+  stopped: () => "It ended before you sent it. The link shows how:",
+  refused: (linked) =>
+    `You said no to our offer. You can still change your mind${until(linked)}. The link shows the offer:`,
+  ended: ({ isSent }) =>
+    isSent
+      ? "Our offer has ended. The link shows where it stands:"
+      : "It ended before you sent it. The link shows how:",
+};
+
+export const shownByLink = (linked: Linked): string => shows[linked.standing.state](linked);
+
+const by = ({ standing: { next } }: Linked) => (next ? ` by ${longDate(next.date)}` : "");
+const until = ({ standing: { next } }: Linked) => (next ? ` until ${longDate(next.date)}` : "");
