@@ -4,9 +4,10 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("loans", {
   aboveTitle: "We usually lend up to {limit} on it",
   assumedTitle: "We usually lend up to {limit}",
-  aboveText: "Your {thing} is worth about {price}. You can go on with {amount}, but we can't promise that much.",
+  aboveText:
+    "Your {thing} is worth about {price}. You can go on with {amount}. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   aboveTextRefinance:
-    "Your {thing} is worth about {price}. You can pay {own} yourself, or go on with {amount}, but we can't promise that much.",
+    "Your {thing} is worth about {price}. You can pay {own} yourself, or go on with {amount}. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   assumesLowestAverage:
     "{price} is our lowest value for this model, at average mileage. Tell us more, and it may change.",
   assumesLowest: "{price} is our lowest value for this model. Tell us more, and it may change.",
@@ -15,8 +16,10 @@ export const t = defineWords("loans", {
   addMileage: "Add the mileage",
   addVin: "Add the VIN",
   addDetails: "Change its details",
-  orAbove: "Or go on, but we can't promise {amount}.",
-  orAboveRefinance: "Or pay {own} yourself, or go on, but we can't promise {amount}.",
+  orAbove:
+    "Or go on with {amount}. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
+  orAboveRefinance:
+    "Or pay {own} yourself, or go on with {amount}. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   orAboveSmallest: "Our smallest loan is {smallest}. You can go on, or choose another {thing}.",
   smallestTitle: "We usually don't lend on it",
   aboveTextSmallest:

@@ -88,7 +88,8 @@ export const t = defineWords("loans", {
   chosenLeft: "If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
-  aboveItemText: "You said that it's worth about {value}. You can go on with {amount}, but we can't promise that much.",
+  aboveItemText:
+    "You said that it's worth about {value}. You can go on with {amount}. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   smallestItemTitle: "We usually don't lend on it",
   aboveItemSmallest:
     "You said that it's worth about {value}, and our smallest loan is {smallest}. You can go on with {amount}, or choose something else.",

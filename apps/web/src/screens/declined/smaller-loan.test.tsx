@@ -29,14 +29,14 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   canChooseAnother: true,
 };
 
-async function renderDeclined(changes: Partial<typeof answer>) {
+async function renderDeclined(changes: Partial<typeof answer>, productCode: ProductCode = ProductCode.auto) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
   const page = await renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single })}
-      productCode={ProductCode.auto}
+      productCode={productCode}
       outcome="declined"
       onDone={onDone}
     />,
@@ -62,6 +62,14 @@ test("leads by one press to the smaller loan at which a person looks, and to ano
 
   expect(api.callsOf(applicationApi.applyForLess)[0]?.input).toEqual({ applicationId: 7001 });
   expect(onDone).toHaveBeenCalledWith(linked);
+});
+
+test("names no price where a loan is refinanced", async () => {
+  await renderDeclined({ smaller: { loanAmount: 20_200, ownMoney: 4600 } }, ProductCode.autoRefi);
+
+  const item = screen.getByRole("button", { name: "Ask for $20,200" }).closest("li");
+  expect(item).toHaveTextContent("Ask for up to $20,200, and pay $4,600 of what you owe yourself.");
+  expect(item).not.toHaveTextContent("price");
 });
 
 test("goes on with the one that was begun", async () => {

@@ -1,5 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
-import { isOpenEnd, type ProductCode } from "@portico/domain/loan/product";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
@@ -39,5 +39,9 @@ export function SmallerLoan({ applicationId, smaller, productCode, onDone }: Pro
 function textOf({ loanAmount, ownMoney = 0 }: Props["smaller"], productCode: ProductCode): string {
   const amount = formatLimit(loanAmount);
   if (isOpenEnd(productCode)) return t("lessLine", { amount });
-  return ownMoney > 0 ? t("lessOwn", { amount, own: formatLimit(ownMoney) }) : t("less", { amount });
+  if (ownMoney <= 0) return t("less", { amount });
+  return t(productCode === ProductCode.autoRefi ? "lessOwnRefinance" : "lessOwn", {
+    amount,
+    own: formatLimit(ownMoney),
+  });
 }

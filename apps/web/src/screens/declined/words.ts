@@ -70,6 +70,8 @@ export const t = defineWords("declined", {
   less: "Ask for up to {amount}. A person then looks at it, so we can't promise a yes.",
   lessOwn:
     "Ask for up to {amount}, and pay {own} of the price yourself. A person then looks at it, so we can't promise a yes.",
+  lessOwnRefinance:
+    "Ask for up to {amount}, and pay {own} of what you owe yourself. A person then looks at it, so we can't promise a yes.",
   lessLine: "Ask for a limit of up to {amount}. A person then looks at it, so we can't promise a yes.",
   lessNew:
     "This starts a new application with its own answer. Your answers come with you. We check your credit again when you send it.",

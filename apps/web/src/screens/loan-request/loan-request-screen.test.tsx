@@ -150,6 +150,14 @@ test("saves a secured loan's branch under its singular name, and offers many bra
   });
 });
 
+test("says what to enter for savings whose account isn't open yet", async () => {
+  await asked(10);
+
+  expect(screen.getByLabelText(labels.balance)).toHaveAccessibleDescription(
+    "If it isn't open yet, enter how much you'll put in.",
+  );
+});
+
 test("explains a secured loan's fields for an account elsewhere too", async () => {
   await asked(11);
 
@@ -165,7 +173,7 @@ test("warns about a loan above the value that the person gave its security", asy
   expect(screen.getByText("We usually lend up to $3,200 on it")).toBeVisible();
   expect(screen.getByRole("slider").nextElementSibling).toHaveTextContent(/\$3,200$/);
   expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
-    "You can go on with $5,000, but we can't promise that much.",
+    "You can go on with $5,000. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   );
   await user.click(screen.getByRole("button", { name: "Use $3,200" }));
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("3,200.00");
@@ -406,7 +414,7 @@ test("doesn't send somebody from a balance below the smallest loan to an amount 
   await user.click(screen.getByRole("button", save));
 
   expect(screen.getByLabelText(labels.balance)).toHaveAccessibleDescription(
-    "Our smallest loan is $500. It takes at least $555.56 in the account.",
+    "If it isn't open yet, enter how much you'll put in. Our smallest loan is $500. It takes at least $555.56 in the account.",
   );
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
 });

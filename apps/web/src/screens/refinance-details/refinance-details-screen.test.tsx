@@ -161,7 +161,7 @@ test("warns about a loan above the vehicle's value", async () => {
   await goOn();
 
   expect(screen.getByText(/Your vehicle is worth about \$22,000\./)).toHaveTextContent(
-    "You can pay $3,000 yourself, or go on with $25,000, but we can't promise that much.",
+    "You can pay $3,000 yourself, or go on with $25,000. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();

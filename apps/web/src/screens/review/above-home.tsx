@@ -21,7 +21,7 @@ export function AboveHome({ limit, onOpen }: { readonly limit: number; readonly 
         </Button>
       }
     >
-      <p>{t("aboveHome")}</p>
+      <p>{t(limit > 0 ? "aboveHome" : "aboveNothing")}</p>
     </Notice>
   );
 }

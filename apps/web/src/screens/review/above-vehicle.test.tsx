@@ -9,7 +9,8 @@ import { aJourney } from "../../testing/samples.ts";
 import { reviewScreen } from "./review-screen.tsx";
 
 const person = "You asked for more. A person has to look at it first, so the answer takes longer.";
-const noPromise = "You asked for more. You can send this, but we can't promise that much.";
+const noPromise =
+  "You asked for more. You can send this. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.";
 
 const tooLittle =
   "Our smallest loan is $5,000. That is more than we usually lend on a vehicle worth about $4,431. You can send this, but we can't promise a yes.";
@@ -17,7 +18,12 @@ const tooLittle =
 test.each([
   [{ limit: 13_800, isReviewed: true }, "We usually lend up to $13,800 on your vehicle", person, "vehicleLoanDetails"],
   [{ limit: 13_800 }, "We usually lend up to $13,800 on your vehicle", noPromise, "refinanceDetails"],
-  [{ limit: 0 }, "We usually don't lend on this vehicle", noPromise, "vehicleLoanDetails"],
+  [
+    { limit: 0 },
+    "We usually don't lend on this vehicle",
+    "You can send this, but we can't promise a yes.",
+    "vehicleLoanDetails",
+  ],
   [
     { limit: 0, tooLittle: { smallest: 5000, price: 4431 } },
     "We usually don't lend on this vehicle",

@@ -50,9 +50,9 @@ export function AboveVehicle({ productCode, journey, above, isFixed, onOpen }: P
   );
 }
 
-function meaningOf({ isReviewed = false, tooLittle }: Above, thing: string): string {
+function meaningOf({ limit, isReviewed = false, tooLittle }: Above, thing: string): string {
   if (isReviewed) return t("aboveReviewed");
-  if (!tooLittle) return t("aboveHome");
+  if (!tooLittle) return t(limit > 0 ? "aboveHome" : "aboveNothing");
   return t("tooLittleVehicle", {
     thing,
     smallest: formatLimit(tooLittle.smallest),

@@ -40,7 +40,9 @@ export const t = defineWords("review", {
   sendingCounteroffer: "When you send, we don't check your credit again.",
   aboveHomeTitle: "We usually lend up to {limit} on your home",
   nothingOnHomeTitle: "We usually don't lend on this home",
-  aboveHome: "You asked for more. You can send this, but we can't promise that much.",
+  aboveNothing: "You can send this, but we can't promise a yes.",
+  aboveHome:
+    "You asked for more. You can send this. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
   changeLine: "Change my line",
   aboveVehicleTitle: "We usually lend up to {limit} on your {thing}",
   nothingOnVehicleTitle: "We usually don't lend on this {thing}",

@@ -243,7 +243,9 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
   const advice = () => screen.getByText(/Your vehicle is worth about \$24,150\./);
-  expect(advice()).toHaveTextContent("You can go on with $30,000, but we can't promise that much.");
+  expect(advice()).toHaveTextContent(
+    "You can go on with $30,000. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.",
+  );
   // Only a smaller loan amount changes the note, so it doesn't ask for more down.
   expect(advice()).not.toHaveTextContent(/down/);
   await user.clear(screen.getByLabelText("Loan amount"));
