@@ -35,9 +35,18 @@ export function carriedRecords(
   const all = withAmountAndTerm(withAllowedAnswers(scope, people), asked);
   const answers = linkedAs === "anotherVehicle" ? withoutVehicle(all) : all;
   const records = takesCounteroffer ? asChecked(answers) : withFreshPeople(answers);
-  return recordKindNames
-    .filter((kind) => isCarriedOver(kind, { takesCounteroffer }))
-    .flatMap((kind) => copies(scope, kind, records[kind], people));
+  const refused = linkedAs === "less" || linkedAs === "anotherVehicle" ? refusedProtection(records) : [];
+  return [
+    ...recordKindNames
+      .filter((kind) => isCarriedOver(kind, { takesCounteroffer }))
+      .flatMap((kind) => copies(scope, kind, records[kind], people)),
+    ...copies(scope, "paymentProtection", refused, people),
+  ];
+}
+
+/** A no to every protection holds at any price, so the same people aren't asked again. Each yes is (12 CFR 1026.4(d)). */
+function refusedProtection({ paymentProtection }: Records): Records["paymentProtection"] {
+  return paymentProtection.filter(({ selections }) => selections.every(({ elected }) => !elected));
 }
 
 /** Somebody who applies alone may not be asked for their marital status, so it doesn't come along (12 CFR 1002.5(d)(1)). */

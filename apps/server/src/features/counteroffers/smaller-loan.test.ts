@@ -47,6 +47,23 @@ test("names the smaller loan that goes to a person, and asks for it with every a
   expect(await linked.submit()).toMatchObject({ loanDecision: 2 });
 });
 
+test.each([
+  ["a no", false, []],
+  ["a yes, because it is for another price", true, ["paymentProtection"]],
+] as const)(
+  "asks about payment protection again only if the answer no longer holds: %s",
+  async (_, isElected, asked) => {
+    const life = { id: 1, title: "Life protection", description: "Pays what is left.", ratePerThousandMonthly: 0.62 };
+    const protection = [{ productId: 1, applicantType: 1, elected: isElected } as const];
+    const first = await sent({ ...middling, protection }, { paymentProtection: [life] });
+
+    const linked = await askingForLess(first);
+
+    await goOn(linked, "submit");
+    expect(linked.visited.filter((step) => step === "paymentProtection")).toEqual(asked);
+  },
+);
+
 test("opens the one that was begun", async () => {
   const first = await sent(middling);
   const declinedId = first.applicationId;

@@ -1,5 +1,6 @@
 import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { demoProducts } from "../../../testing/demo-tenants.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../../submission/testing/test-applicant.ts";
@@ -21,8 +22,11 @@ export async function bringTo(
 }
 
 /** Sends an auto loan at an institution with Harborlight's products and tables, and waits for what follows. */
-export async function sent(answers: Answers): Promise<TestApplicant> {
-  const products = demoProducts("harborlight");
+export async function sent(
+  answers: Answers,
+  changes: Partial<Tenant["products"][number]> = {},
+): Promise<TestApplicant> {
+  const products = demoProducts("harborlight").map((product) => ({ ...product, ...changes }));
   const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
   const applicant = await travelUntil("submit", app, ProductCode.auto, answers);
   await applicant.submit();
