@@ -70,7 +70,7 @@ export const reviewApi = {
       answeredTogetherOn: z.optional(z.string()),
       /** The day of a decline of the first person alone that no co-borrower would have changed, as two people read when they chose to apply together. */
       refusedAloneOn: z.optional(z.string()),
-      /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). */
+      /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). It may be of another session, if they have shown who they are. */
       sameVehicle: z.optional(z.object({ isAccepted: z.boolean() })),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */
       lacksVehicle: z.optional(z.boolean()),

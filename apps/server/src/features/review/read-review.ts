@@ -46,6 +46,7 @@ import {
   otherPersonRows,
   personRows,
 } from "./person-rows.ts";
+import { withMembershipElsewhere } from "./membership-elsewhere.ts";
 import { missingAnswers } from "./missing-answers.ts";
 import { reviewLines } from "./review-lines.ts";
 import type { Row } from "./review-rows.ts";
@@ -171,6 +172,10 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const answered = path.filter((step) => step !== frontier);
   const standing = await standingApproval(scope, scope);
   const debts = await debtsHere(scope);
+  const groups = await withMembershipElsewhere(
+    scope,
+    answered.map((step) => groupOf(step, scope)),
+  );
   const earlier = await earlierPlace(scope);
   const told = standing ? undefined : await toldBefore(scope);
   const facts = await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice);
@@ -180,8 +185,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
     facts: withoutPrice(facts, told),
     ...(standing && { counteroffer: counterofferOf(standing) }),
     ...told,
-    groups: answered
-      .map((step) => groupOf(step, scope))
+    groups: groups
       .flatMap((group) => (group.stepId === "currentEmployment" ? [group, ...debts] : [group]))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
   };

@@ -84,21 +84,28 @@ const work: LineOf = (records, { tenant: { lists, switches } }) => [
   ...(switches.includeEmploymentForReview ? [inAll(incomeInAll(records))] : []),
 ];
 
-const membership: LineOf = ({ eligibility }, scope, [way, through]) =>
-  eligibility.flatMap((answer) => [
+const membership: LineOf = (records, scope, rows) => lineOfMembership(records, scope, rows, false);
+
+/** The fee is paid once, so the line says if another accepted loan of the person opens the membership already. */
+export function lineOfMembership(
+  ...[{ eligibility }, scope, [way, through], isPaidElsewhere]: [...Parameters<LineOf>, boolean]
+): readonly (string | undefined)[] {
+  const paid = isPaidElsewhere ? ", paid only once with your other loan" : "";
+  return eligibility.flatMap((answer) => [
     way?.value,
     answer.suboptionId === undefined ? undefined : through?.value,
-    ...depositsOf(answer, scope),
+    ...depositsOf(answer, scope, paid),
   ]);
+}
 
 /** What a new person pays, because the accounts are in the closed section. */
-function depositsOf(answer: Stored<"eligibility">, scope: ApplicationScope) {
+function depositsOf(answer: Stored<"eligibility">, scope: ApplicationScope, paid: string) {
   const opened = openedBeside(answer, scope);
   const sumOf = (some: typeof opened) => dollarsOf(some.reduce((cents, { amount }) => cents + centsOf(amount), 0));
   const toJoin = sumOf(opened.filter(({ isRequired }) => isRequired));
   const others = sumOf(opened.filter(({ isRequired }) => !isRequired));
   return [
-    toJoin > 0 ? `${formatLimit(toJoin)} to join` : undefined,
+    toJoin > 0 ? `${formatLimit(toJoin)} to join${paid}` : undefined,
     others > 0 ? `${formatLimit(others)} for other accounts` : undefined,
   ];
 }
