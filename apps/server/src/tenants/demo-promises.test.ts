@@ -75,6 +75,17 @@ function minimumPayments(annualRateBasisPoints: number, openEnd: OpenEndSettings
   return payments;
 }
 
+test.each(institutions)("repeats in the offer of $name's line what its terms say of the rate and the end", (tenant) => {
+  const { openEnd } = productSettings(tenant, ProductCode.heloc)!;
+  const { html } = tenant.disclosures.find((text) => /rate recently in effect/.test(text.html))!;
+
+  const repeated = openEnd!.accountTerms.map(({ value }) => value).filter((value) => html.includes(value));
+
+  expect(repeated).toEqual(
+    expect.arrayContaining([expect.stringMatching(/rate is fixed/), expect.stringMatching(/due then in one payment/)]),
+  );
+});
+
 test.each(institutions)(
   "states $name's advertised rate and its payments in the terms of the home equity line",
   (tenant) => {

@@ -46,8 +46,11 @@ export function NextSteps({ offer, productCode, answer, takesDocuments, sent }: 
   );
 }
 
+/** Before the yes, the table of terms on the same page has them. */
 function OpeningCosts({ offer }: Pick<Props, "offer">) {
-  return offer.kind === "openEnd" && offer.openingCosts !== undefined && <li>{offer.openingCosts}</li>;
+  return (
+    offer.kind === "openEnd" && offer.accepted && offer.openingCosts !== undefined && <li>{offer.openingCosts}</li>
+  );
 }
 
 /** A refinancing pays off the old loan, at an amount that is only known on that day. */

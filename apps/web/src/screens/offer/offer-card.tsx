@@ -71,7 +71,6 @@ export function OfferCard({ applicationId, offer, effects, onDone, onTerm, onDro
       </Button>
       <ActionProblem action={accepting} />
       <p className={styles.until}>{t("goodUntil", { date: longDate(offer.expiresOn) })}</p>
-      {costs !== undefined && <p className={styles.until}>{costs}</p>}
       <ConfirmDialog
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
