@@ -56,7 +56,10 @@ export const loanRequestKinds = {
      */
     shareAccountConfigurationId: optionId(messages.account),
     shareAccountLastFour: z.optional(text({ max: 4 }).check(z.regex(/^(?:\d{4})?$/, "Enter four digits."))),
-    shareBalanceAmount: amount({ min: 0.01, required: "Enter what is in the account." }),
+    shareBalanceAmount: amount({
+      min: 0.01,
+      required: "Enter how much is in the account, or how much you will put in.",
+    }),
     /** The member's own account, if they chose it from those that the core banking system knows (member-account.ts). */
     memberAccountReference: z.optional(text({ max: MaximumLength.memberAccountReference })),
   }),

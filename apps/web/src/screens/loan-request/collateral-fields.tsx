@@ -84,7 +84,7 @@ function TypedDeposit({ form, settings, kindLabel }: Props & { readonly kindLabe
         autoComplete="off"
         width="xs"
       />
-      <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
+      <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} hint={t("shareBalanceHint")} />
     </>
   );
 }

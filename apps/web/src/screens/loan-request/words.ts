@@ -32,6 +32,7 @@ export const t = defineWords("loanRequest", {
   shareAccountLastFour: "Last four digits of the account number",
   shareAccountLastFourHint: "Leave this empty if the account isn't open yet.",
   shareBalance: "About how much is in it?",
+  shareBalanceHint: "If it isn't open yet, enter how much you'll put in.",
   shareAccountToOpen: "Which account will you open?",
   shareBalanceToPutIn: "How much will you put in it?",
   shareAccountToOpenText: "We open it after your approval. You put the money in before we hold any of it.",
