@@ -172,6 +172,9 @@ export const BegunSince = {
 /** A counteroffer that was accepted instead of another one. `taken` opens it, and its term may differ from the accepted one. */
 export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(), taken: z.object(ALoan) });
 
+/** The reference number of the declined application before this one, whose notice this person got too. Left out of a first notice. */
+const earlierNotice = z.optional(z.string());
+
 /** The disclosure of a credit score to its owner (12 CFR 1022.74(d) and (e)). */
 export const ScoreNotice = z.extend(UsedScore, {
   kind: z.literal("creditScore"),
@@ -181,6 +184,7 @@ export const ScoreNotice = z.extend(UsedScore, {
   /** The law's text for a loan that a home secures (15 USC 1681g(g)). Left out for other loans. */
   homeLoanNotice: z.optional(z.array(z.string())),
   referenceNumber: z.optional(z.string()),
+  earlierNotice,
 });
 export type ScoreNotice = z.output<typeof ScoreNotice>;
 
@@ -189,6 +193,7 @@ export const NoScoreNotice = z.object({
   kind: z.literal("noCreditScore"),
   addressee: Addressee,
   referenceNumber: z.optional(z.string()),
+  earlierNotice,
   noticeDate: z.string(),
   bureau: Bureau,
 });

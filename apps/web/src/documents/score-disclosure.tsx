@@ -1,3 +1,5 @@
+import { whyAnotherNotice } from "@portico/domain/decision/notice-sentences";
+import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
@@ -39,6 +41,7 @@ function Score({ notice, hasCopies }: Props<ScoreNotice>) {
       flows
     >
       <p>{t("addressee", notice.addressee)}</p>
+      <WhyAnother notice={notice} />
       <ScoreText notice={notice} />
       {notice.ranksAbovePercent !== undefined && <p>{t("scoreRank", { percent: String(notice.ranksAbovePercent) })}</p>}
       <p>{t("scoreBureau")}</p>
@@ -53,7 +56,8 @@ function Score({ notice, hasCopies }: Props<ScoreNotice>) {
 }
 
 /** The notice for a person without a score: model form H-5 of 12 CFR 1022, appendix H. */
-function NoScore({ notice: { addressee, noticeDate, bureau }, hasCopies }: Props<NoScoreNotice>) {
+function NoScore({ notice, hasCopies }: Props<NoScoreNotice>) {
+  const { addressee, noticeDate, bureau } = notice;
   return (
     <LegalText
       title={t("noScoreTitle")}
@@ -63,6 +67,7 @@ function NoScore({ notice: { addressee, noticeDate, bureau }, hasCopies }: Props
       flows
     >
       <p>{t("addressee", addressee)}</p>
+      <WhyAnother notice={notice} />
       <p>{t("noScoreWhy", { bureau: bureau.name })}</p>
       <BureauAddress bureau={bureau} />
       <h3>{t("noScoreAboutTitle")}</h3>
@@ -72,6 +77,11 @@ function NoScore({ notice: { addressee, noticeDate, bureau }, hasCopies }: Props
       <OwnReport />
     </LegalText>
   );
+}
+
+/** Somebody whose first request was declined has a notice already, with the same score in other words. */
+function WhyAnother({ notice: { earlierNotice } }: { notice: Pick<Disclosure, "earlierNotice"> }) {
+  return earlierNotice === undefined ? null : <p>{whyAnotherNotice(grouped(earlierNotice))}</p>;
 }
 
 /** The law's text for a loan that a home secures (15 USC 1681g(g)). */

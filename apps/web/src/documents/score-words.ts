@@ -4,7 +4,7 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("creditScores", {
   folded: "{firstName}'s credit score",
   foldedOwn: "Your credit score",
-  scoreTitle: "Your credit score and what it means",
+  scoreTitle: scoreSentences.title,
   scoreInShort: "We used your credit score. The law gives you the right to see it.",
   addressee: "For {firstName} {lastName}",
   scoreDated: "As of {date}",

@@ -48,6 +48,10 @@ export const scoreSentences = {
   homeTitle: "Notice to the home loan applicant",
 } as const;
 
+/** Why somebody gets a notice after a counteroffer or another new request, although an earlier one was about the same report. */
+export const whyAnotherNotice = (reference: string): string =>
+  `You also have our notice about your application with reference number ${reference}. That notice says why we couldn't approve that request. This one is about the loan that we approved since. Federal law has us send both, also if the score is the same.`;
+
 /** Where to get the free annual report (12 CFR 1022.136). */
 export const freeReportAt = {
   phone: "1-877-322-8228",

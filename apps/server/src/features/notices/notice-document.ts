@@ -12,6 +12,7 @@ import {
   incompleteSentences as incomplete,
   learnMore,
   scoreSentences as scores,
+  whyAnotherNotice,
 } from "@portico/domain/decision/notice-sentences";
 import { longDate } from "@portico/domain/values/long-date";
 import { formatMoney } from "@portico/domain/values/money";
@@ -50,8 +51,14 @@ function contentOf(notice: PersonalNotice): Pick<NoticeDocument, "title" | "bloc
   if (notice.kind === "incomplete")
     return { title: incomplete.title, blocks: [...head(notice, notice.noticeDate), ...whatIsNeeded(notice)] };
   if (notice.kind === "creditScore")
-    return { title: scores.title, blocks: [...head(notice, notice.date), ...scoreExplained(notice)] };
-  return { title: scores.noScoreTitle, blocks: [...head(notice, notice.noticeDate), ...noScoreExplained(notice)] };
+    return {
+      title: scores.title,
+      blocks: [...head(notice, notice.date), ...another(notice), ...scoreExplained(notice)],
+    };
+  return {
+    title: scores.noScoreTitle,
+    blocks: [...head(notice, notice.noticeDate), ...another(notice), ...noScoreExplained(notice)],
+  };
 }
 
 type Head = Pick<PersonalNotice, "addressee" | "referenceNumber">;
@@ -64,6 +71,9 @@ function head({ addressee, referenceNumber }: Head, date: string | null): readon
   ];
   return [{ lines, isFlush: true }];
 }
+
+const another = ({ earlierNotice }: Pick<ScoreNotice, "earlierNotice">): readonly Block[] =>
+  earlierNotice === undefined ? [] : [text(whyAnotherNotice(grouped(earlierNotice)))];
 
 function actionTaken(notice: AdverseActionNotice): readonly Block[] {
   const { creditor, reasons, equalCreditNotice, usedOutsideSource } = notice;

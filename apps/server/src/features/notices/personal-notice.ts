@@ -21,6 +21,7 @@ import type { ApplicationState, Records } from "@portico/domain/records/records"
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import { earlierNoticeOf } from "./earlier-notice.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 import { countedDebts, countsMortgages } from "./counted-figures.ts";
@@ -191,6 +192,7 @@ export function scoreDisclosure(
   const about = {
     addressee: addresseeOf(records, applicantId),
     referenceNumber: String(application.loanApplicationId),
+    ...earlierNoticeOf(application, records, applicantId),
   };
   return score
     ? { kind: "creditScore", ...score, ...about, ...comparedWith(tenant, score.value), ...forHome(application) }

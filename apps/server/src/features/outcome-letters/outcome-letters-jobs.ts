@@ -167,6 +167,8 @@ const needed = {
   intro: "The law asks us to send you a notice about this. It's for you alone:",
   label: "Open my notice",
 };
+const secondNotice =
+  "You get a notice for each answer, because federal law asks for both. The first one is about the request that we couldn't approve.";
 /** The part of a letter about the person's own notice. Other letters don't link to one. */
 const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   approved: score,
@@ -197,7 +199,8 @@ async function noticeLink(scope: JobScope, loaded: JobApplication, sent: Sent): 
     keepNotice(scope, loaded, { letterKey, applicantId, notice }),
   ]);
   const link = `${origin}/notice/${token}`;
-  return [words.intro, { link, label: words.label }];
+  const isSecond = "earlierNotice" in notice && notice.earlierNotice !== undefined;
+  return [...(isSecond ? [secondNotice] : []), words.intro, { link, label: words.label }];
 }
 
 export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText, tellOfferEnds];

@@ -134,7 +134,7 @@ test("shows the used credit score with every offer", { tags: ["2.notice.score"] 
 
   await renderOffer();
 
-  const notice = screen.getByRole("region", { name: "Your credit score and what it means" });
+  const notice = screen.getByRole("region", { name: "Your credit score and the price you pay for credit" });
   expect(notice).toHaveTextContent("For Maya Reed");
   expect(notice).toHaveTextContent("Your score: 741");
   expect(notice).toHaveTextContent("from 300 to 850");

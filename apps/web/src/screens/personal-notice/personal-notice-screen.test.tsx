@@ -111,9 +111,19 @@ test("shows an approved person their credit score", async () => {
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
   await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
 
-  const notice = await screen.findByRole("region", { name: "Your credit score and what it means" });
+  const notice = await screen.findByRole("region", { name: "Your credit score and the price you pay for credit" });
   expect(screen.getByText("Reference number 8001")).toBeVisible();
   expect(notice).toHaveTextContent("For Jonas Reed");
+});
+
+test("says in a second notice why there is another one", async () => {
+  aServer({ notice: { kind: "creditScore", ...score, addressee, referenceNumber: "8001", earlierNotice: "13337576" } });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+
+  expect(await screen.findByText(/^You also have our notice about/)).toHaveTextContent("reference number 1333-7576");
 });
 
 test("explains to an approved person that their report has no score", { tags: ["2.notice.no-score"] }, async () => {
