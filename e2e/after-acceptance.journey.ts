@@ -75,7 +75,7 @@ test("a letter about a refused file opens the page that takes another one, and t
   await expect(other.getByText("We couldn't use a file from Jonas. The picture is too dark to read.")).toHaveCount(0);
 
   await desk(other, info, "funded");
-  await at(other, "Funded");
+  await at(other, "Paid out");
   await press(other, "See the figures");
   await at(other, "Your loan is paid out");
 });

@@ -103,8 +103,8 @@ function Choice({ saved, children }: { readonly saved: SavedApplication; readonl
   );
 }
 
-function lineOf({ standing }: SavedApplication): string | undefined {
-  return standing && standing.state !== "draft" ? standingText(standing) : undefined;
+function lineOf({ standing, productTypeId }: SavedApplication): string | undefined {
+  return standing && standing.state !== "draft" ? standingText(standing, productTypeId) : undefined;
 }
 
 const idOf = ({ applicationId }: SavedApplication): string => `standing-${applicationId}`;

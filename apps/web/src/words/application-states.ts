@@ -1,4 +1,5 @@
 import type { ApplicationState, Standing } from "@portico/contract/application-status";
+import { isOpenEnd } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
 import { defineWords } from "./words.ts";
 
@@ -12,7 +13,7 @@ export const stateName = defineWords("applicationState", {
   offerReady: "Offer ready",
   approved: "Approved",
   accepted: "Accepted",
-  funded: "Funded",
+  funded: "{isLine, select, true {Open} other {Paid out}}",
   declined: "Declined",
   withdrawn: "Withdrawn",
   stopped: "Stopped",
@@ -29,7 +30,7 @@ const t = defineWords("standing", {
 });
 
 /** Where an application stands, in a line of a list: "Offer ready until December 22, 2026". */
-export function standingText({ state, next }: Standing): string {
-  const name = stateName(state);
+export function standingText({ state, next }: Standing, productTypeId: number): string {
+  const name = stateName(state, { isLine: isOpenEnd(productTypeId) });
   return next ? t(next.what, { state: name, date: longDate(next.date) }) : name;
 }

@@ -199,10 +199,7 @@ export const Letters = z.strictObject({
   /** After the money of a loan was sent. {until} is that day. The letter adds the first payment. */
   funded: z._default(LetterWords, {
     subject: "News about your loan",
-    paragraphs: [
-      "Hello {firstName},",
-      "We sent the money for your loan on {until}. Thank you for choosing {institution}.",
-    ],
+    paragraphs: ["Hello {firstName},", "We paid out your loan on {until}. Thank you for choosing {institution}."],
   }),
   /** The same for a card or a line of credit. */
   fundedLine: z._default(LetterWords, {

@@ -188,7 +188,7 @@ test("tells both people when the money was sent, and when the first payment is",
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(applicant, to, "News about your loan");
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain("We sent the money for your loan on November 20, 2026.");
+    expect(letters[0]!.text).toContain("We paid out your loan on November 20, 2026.");
     expect(letters[0]!.text).toMatch(/Your first payment is on December \d+, 2026\./);
   }
 });

@@ -16,7 +16,7 @@ export const letterName = defineWords("letterName", {
   refused: "We got a no to our offer",
   refusedAgain: "We got another no to our offer",
   accepted: "You accepted our offer",
-  funded: "We paid it out",
+  funded: "{isLine, select, true {We opened it} other {We paid it out}}",
   withdrawn: "Your application is closed",
   closed: "We closed your unsent application",
 } satisfies Record<LetterKind, string>);

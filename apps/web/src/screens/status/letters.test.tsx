@@ -15,7 +15,7 @@ const declined: SentLetter = {
 
 async function open(...letters: SentLetter[]) {
   const api = fakeApi().on(sentLetterApi.list, { letters });
-  const { user } = await renderPage(<Letters applicationId={7001} />, aFrame());
+  const { user } = await renderPage(<Letters applicationId={7001} isLine={false} />, aFrame());
   return { api, user };
 }
 

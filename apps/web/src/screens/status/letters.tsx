@@ -9,10 +9,11 @@ import styles from "./letters.module.css";
 
 interface Props {
   readonly applicationId: number;
+  readonly isLine: boolean;
 }
 
 /** The letters that this person got, the newest first. A notice can be read again. */
-export function Letters({ applicationId }: Props) {
+export function Letters({ applicationId, isLine }: Props) {
   const { data } = useApiWhen(sentLetterApi.list, { id: applicationId });
   const sent = data?.letters ?? [];
   if (sent.length === 0) return null;
@@ -22,7 +23,7 @@ export function Letters({ applicationId }: Props) {
       <ul className={styles.list}>
         {sent.map((letter) => (
           <li key={letter.letterId}>
-            <Letter {...{ applicationId, letter }} />
+            <Letter {...{ applicationId, isLine, letter }} />
           </li>
         ))}
       </ul>
@@ -30,12 +31,12 @@ export function Letters({ applicationId }: Props) {
   );
 }
 
-function Letter({ applicationId, letter }: Props & { readonly letter: SentLetter }) {
+function Letter({ applicationId, isLine, letter }: Props & { readonly letter: SentLetter }) {
   const { timeZone } = useFrame().configuration;
   const { letterId, kind, sentAt, isOnPaper, notice } = letter;
   return (
     <>
-      <p className={styles.about}>{letterName(kind)}</p>
+      <p className={styles.about}>{letterName(kind, { isLine })}</p>
       <p className={styles.quiet}>{t(isOnPaper ? "mailed" : "emailed", { when: dayAndTimeText(sentAt, timeZone) })}</p>
       {notice === "ownLink" && <p>{t("ownLink")}</p>}
       {notice === "here" && <LetterNotice id={applicationId} letterId={letterId} />}

@@ -46,6 +46,6 @@ export function OtherApplications({ others, onDone }: Props) {
   );
 }
 
-function labelOf({ standing }: SavedApplication, what: string): string {
-  return standing ? t("other", { what, standing: standingText(standing) }) : what;
+function labelOf({ standing, productTypeId }: SavedApplication, what: string): string {
+  return standing ? t("other", { what, standing: standingText(standing, productTypeId) }) : what;
 }

@@ -403,12 +403,23 @@ test("closes the application after a question", async () => {
   expect(onDone).toHaveBeenCalledWith(closed);
 });
 
+test.each([
+  [ProductCode.auto, "Paid out", "We paid it out"],
+  [ProductCode.ploc, "Open", "We opened it"],
+])("calls the end of product %i by the words of its own page and letter", async (productTypeId, state, event) => {
+  const timeline = [{ event: "funded", at: "2026-11-30" }] as const;
+  await open({ productTypeId, standing: { state: "funded" }, timeline: [...timeline], paidOut: { on: "2026-11-30" } });
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(state);
+  expect(screen.getByText(event)).toBeVisible();
+});
+
 test("shows news by itself, and says how old it is while the server can't be reached", async () => {
   const { api } = await open();
   api.on(applicationStatusApi.read, { ...status, standing: { state: "funded" } });
   await pass(2 * statusPollingMs);
   await pass(0);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Funded");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Paid out");
 
   api.on(applicationStatusApi.read, () => {
     throw new TypeError("The network is down.");
@@ -416,7 +427,7 @@ test("shows news by itself, and says how old it is while the server can't be rea
   await pass(2 * statusPollingMs);
 
   expect(screen.getByText(/^As of \d+:\d\d [AP]M/)).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Funded");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Paid out");
 });
 
 test("says until when a refused offer can still be accepted, and leads to it with one press", async () => {

@@ -6,6 +6,7 @@ import {
   type ApplicationState,
   type ApplicationStatus,
 } from "@portico/contract/application-status";
+import { isOpenEnd } from "@portico/domain/loan/product";
 import { resumeApi } from "@portico/contract/session";
 import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -48,15 +49,16 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const { applicationId } = journey;
   const { products } = useFrame();
   const { status, isOld, readAt } = useStatus(applicationId);
+  const isLine = isOpenEnd(status.productTypeId);
   const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
   const isOwn = isInvited(journey);
   // Kept, so that the upload stays where it is once another file has arrived.
   const [mendsFirst] = useState(() => refusedOf(status)[0]?.applicantType);
-  const timeline = <Timeline events={status.timeline} isOfOther={isOwn} />;
+  const timeline = <Timeline events={status.timeline} isLine={isLine} isOfOther={isOwn} />;
   return (
     <Page
-      title={stateName(status.standing.state)}
+      title={stateName(status.standing.state, { isLine })}
       namelessTitle={t("title")}
       lede={what}
       primary={<WaysOn call="secondary" />}
@@ -75,7 +77,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
           {timeline}
         </section>
       )}
-      {status.referenceNumber !== undefined && !isOwn && <letters.Part applicationId={applicationId} />}
+      {status.referenceNumber !== undefined && !isOwn && <letters.Part {...{ applicationId, isLine }} />}
       <Others {...{ applicationId, onDone }} />
     </Page>
   );

@@ -7,18 +7,20 @@ import { eventName, otherEvent } from "./words.ts";
 
 interface Props {
   readonly events: ApplicationStatus["timeline"];
+  /** A line is opened, and nothing is paid out. */
+  readonly isLine: boolean;
   /** The first person did what the list says that "you" did. */
   readonly isOfOther?: boolean;
 }
 
 /** What happened, the newest first. */
-export function Timeline({ events, isOfOther = false }: Props) {
+export function Timeline({ events, isLine, isOfOther = false }: Props) {
   const { timeZone } = useFrame().configuration;
   return (
     <ol className={styles.timeline}>
-      {events.map(({ event, at, count }) => (
+      {events.map(({ event, at, count = 1 }) => (
         <li key={`${event} ${at}`}>
-          <p>{isOfOther ? ofOther(event, count) : eventName(event, { count: count ?? 1 })}</p>
+          <p>{isOfOther ? ofOther(event, { count, isLine }) : eventName(event, { count, isLine })}</p>
           <p className={styles.quiet}>
             <time dateTime={at}>{whenText(at, timeZone)}</time>
           </p>
@@ -35,6 +37,6 @@ function whenText(at: string, timeZone: string): string {
 
 const othersEvents: ReadonlySet<string> = new Set(["started", "sent", "accepted", "refused", "closed"]);
 
-function ofOther(event: StatusEvent, count = 1): string {
-  return othersEvents.has(event) ? otherEvent(event as Parameters<typeof otherEvent>[0]) : eventName(event, { count });
+function ofOther(event: StatusEvent, about: { readonly count: number; readonly isLine: boolean }): string {
+  return othersEvents.has(event) ? otherEvent(event as Parameters<typeof otherEvent>[0]) : eventName(event, about);
 }

@@ -51,7 +51,7 @@ export const eventName = defineWords("statusEvent", {
   declined: "We couldn't approve it",
   accepted: "You accepted our offer",
   refused: "You said no to our offer",
-  funded: "We paid it out",
+  funded: "{isLine, select, true {We opened it} other {We paid it out}}",
   withdrawn: "It was closed",
   closed: "You closed it",
   stopped: "It was stopped",
