@@ -2,6 +2,15 @@ import * as z from "zod/mini";
 
 const instant = z.string();
 
+/** A person whose invitation the first one ended, until the letter about it is sent. */
+const Farewell = z.object({
+  invitedId: z.int(),
+  firstName: z.string(),
+  emailAddress: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+});
+export type Farewell = z.output<typeof Farewell>;
+
 /**
  * An invitation to fill in the co-borrower's part on their own device (decision 280). It stays as the record of how it ended. The links to
  * it are rows of their own.
@@ -22,5 +31,6 @@ export const Invitation = z.object({
   endedAt: z.optional(instant),
   /** The invited person said no, or the first one took it back or goes on alone. */
   endedAs: z.optional(z.enum(["declined", "cancelled"])),
+  farewells: z.optional(z.array(Farewell)),
 });
 export type Invitation = z.output<typeof Invitation>;

@@ -87,6 +87,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     openedAt: hidden,
     endedAt: hidden,
     endedAs: hidden,
+    farewells: hidden,
   },
   partConfirmation: personal,
   duplicateAnswer: personal,

@@ -6,6 +6,7 @@ import { nothingChanged, type Change } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { invitationStopped } from "../invitations/farewell.ts";
 
 type Stop = (typeof applicationApi)["stop"];
 
@@ -22,6 +23,7 @@ export function stopApplication(scope: ApplicationScope): Change<Stop> {
   const ended = { topic: "places-ended", key: String(endedId), payload: { endedId } };
   return {
     application: { status: "cancelled" },
+    ...invitationStopped(scope),
     events: [{ action: "application.stopped" }],
     statements: records.changedPlaces
       .filter(({ began }) => began === "before")

@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change, type OutboxDraft } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
+import { farewellOf } from "./farewell.ts";
 import { changed, requireInvitation } from "./standing.ts";
 import { linksEnded } from "../resume/other-links.ts";
 
@@ -48,6 +49,7 @@ function ended(
   const invitation = requireInvitation(scope);
   const { applicationId } = application;
   const { invitedId, emailAddress: _email, phoneNumber: _phone, ...kept } = invitation;
+  const { farewells, outbox } = endedAs === "cancelled" ? farewellOf(scope) : { outbox: [] };
   return {
     writes: [
       ...records.coApplicantSelection.map(({ id }) =>
@@ -56,18 +58,23 @@ function ended(
           : put("coApplicantSelection", { id }, { applicationType }),
       ),
       ...eraseMaritalStatus(scope, { applicationType: ApplicationType.single }),
-      changed({ ...kept, invitedId }, { endedAt: now.toISOString(), endedAs }),
+      changed(
+        { ...kept, invitedId },
+        { endedAt: now.toISOString(), endedAs, ...(farewells && { farewells: [...farewells] }) },
+      ),
     ],
     application: { jointApplicantId: null },
     statements: [linksEnded(scope, { applicationId, applicantId: invitedId })],
-    outbox: news(scope, endedAs),
+    outbox: [news(scope, endedAs), ...outbox],
     events: [{ action: `invitation.${endedAs}`, applicantId: invitedId }],
   };
 }
 
-/** The first person hears of a no. */
-function news({ caller, application }: ApplicationScope, endedAs: "declined" | "cancelled"): readonly OutboxDraft[] {
-  if (endedAs === "cancelled") return [];
-  const payload = { news: "declined", applicantId: application.primaryApplicantId, origin: caller.origin };
-  return [{ topic: "invitation-news", key: `declined.${application.revision}`, payload }];
+/** The first person hears of either end. */
+function news(
+  { caller, application }: ApplicationScope,
+  endedAs: NonNullable<RecordOf<"invitation">["endedAs"]>,
+): OutboxDraft {
+  const payload = { news: endedAs, applicantId: application.primaryApplicantId, origin: caller.origin };
+  return { topic: "invitation-news", key: `${endedAs}.${application.revision}`, payload };
 }

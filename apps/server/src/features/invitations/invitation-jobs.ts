@@ -1,5 +1,5 @@
 import { standingInvitation } from "@portico/domain/application/invited";
-import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, plainName } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -8,7 +8,14 @@ import { codeLetter, codeText } from "../resume/resume-letters.ts";
 import { newLinkOfLetter } from "../resume/resume-links.ts";
 import { mayWriteTo } from "../resume/may-write-to.ts";
 import { startedAt } from "../letters/started-at.ts";
-import { invitationLetter, invitationText, newsLetter } from "./invitation-letters.ts";
+import {
+  endedLetter,
+  endedText,
+  invitationLetter,
+  invitationText,
+  newsLetter,
+  type News,
+} from "./invitation-letters.ts";
 import { linkToSend, type Occasion } from "./invitation-links.ts";
 import { invitedContact } from "./invited-contact.ts";
 import { changed } from "./standing.ts";
@@ -77,16 +84,47 @@ const sendInvitationNews: JobHandler = {
     const { tenant, applicationId } = scope;
     const { records } = await scope.loadApplication();
     const [invitation] = records.invitation;
-    if (!invitation || (news === "declined") !== (invitation.endedAs === "declined")) return;
+    const heard = news as News["news"];
+    if (!invitation || heard !== (invitation.endedAs ?? "done")) return;
     const { firstName, emailAddress } = contactOf(records, Number(applicantId));
     const token = tenant.channels.resume.disabled
       ? undefined
       : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
     const link = token && `${String(origin)}/resume/${token}`;
     const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
-    const about = { firstName, other, link, news: news === "declined" ? ("declined" as const) : ("done" as const) };
-    await sendLetter(scope, emailAddress, newsLetter(tenant, about));
+    await sendLetter(scope, emailAddress, newsLetter(tenant, { firstName, other, link, news: heard }));
   },
 };
 
-export const invitationJobs: readonly JobHandler[] = [sendInvitation, sendInvitationCode, sendInvitationNews];
+/** Tells an invited person that the first one ended the invitation, so that no dead link is all they find. */
+const sendInvitationEnded: JobHandler = {
+  topic: "invitation-ended",
+  run: async (scope, { invitedId }) => {
+    const { tenant, providers } = scope;
+    const { application, records } = await scope.loadApplication();
+    const [invitation] = records.invitation;
+    const farewell = invitation?.farewells?.find((one) => one.invitedId === invitedId);
+    if (!farewell) return;
+    const { firstName: from } = contactOf(records, application.primaryApplicantId);
+    const { firstName, emailAddress, phoneNumber } = farewell;
+    if (emailAddress !== undefined) await sendLetter(scope, emailAddress, endedLetter(tenant, { firstName, from }));
+    else if (phoneNumber !== undefined && providers.textMessenger && !(await hasStoppedTexts(scope, phoneNumber)))
+      await providers.textMessenger.send({ to: phoneNumber, text: endedText(tenant, { from }) });
+    await scope.finish((current) => withoutFarewell(current, invitedId));
+  },
+  giveUp: async (scope, { invitedId }) => void (await scope.change((current) => withoutFarewell(current, invitedId))),
+};
+
+/** Forgets a contact that nothing needs anymore. */
+function withoutFarewell({ records }: JobApplication, invitedId: string | number | undefined): JobChange | undefined {
+  const [invitation] = records.invitation;
+  const farewells = invitation?.farewells?.filter((one) => one.invitedId !== invitedId);
+  return invitation && farewells ? { writes: [changed(invitation, { farewells })] } : undefined;
+}
+
+export const invitationJobs: readonly JobHandler[] = [
+  sendInvitation,
+  sendInvitationCode,
+  sendInvitationNews,
+  sendInvitationEnded,
+];

@@ -62,24 +62,52 @@ export function invitationText({ clientDisplayName }: Sender, { from, link }: Pi
   const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const named = `${clientDisplayName}: ${name} asks you to fill in your part of an application: ${link} Reply STOP to end texts.`;
   const unnamed = `${clientDisplayName}: Fill in your part of an application: ${link} Reply STOP to end texts.`;
-  return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : unnamed;
+  return fits(named) ? named : unnamed;
 }
 
-interface News {
+/** Whether it is one text message, in characters that each phone shows. */
+const fits = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && text.length <= longestText;
+
+/** Tells an invited person that the invitation is over, and that they owe nothing. */
+export function endedLetter(tenant: Sender, { firstName, from }: Pick<Invited, "firstName" | "from">): Words {
+  const { clientDisplayName: institution, clientTelephone } = tenant;
+  return composeLetter(tenant, `You don't have to do anything: ${institution}`, [
+    `Hello ${firstName},`,
+    `${from} asked you to apply for a loan at ${institution} together, and has now ended that invitation. Our links to it don't work anymore.`,
+    "You owe nothing. We deleted anything you filled in, and we didn't check your credit for this application.",
+    `Questions? Call us at ${clientTelephone}.`,
+  ]);
+}
+
+/** The same as a text. */
+export function endedText({ clientDisplayName }: Sender, { from }: Pick<Invited, "from">): string {
+  const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const named = `${clientDisplayName}: ${name} ended the invitation to apply together. You owe nothing. Reply STOP to end texts.`;
+  return fits(named)
+    ? named
+    : `${clientDisplayName}: The invitation to apply together has ended. You owe nothing. Reply STOP to end texts.`;
+}
+
+export interface News {
   readonly firstName: string;
   readonly other: string;
   readonly link: string | undefined;
-  readonly news: "declined" | "done";
+  readonly news: "declined" | "cancelled" | "done";
 }
 
-/** Tells the first person that the invited one is done, or doesn't want to. */
+/** Tells the first person that the invited one is done, or doesn't want to, or that the invitation is over. */
 export function newsLetter(tenant: Sender, { firstName, other, link, news }: News): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
   const said = {
     declined: `${other} chose not to apply with you. That's all right, and it says nothing about your credit. You can go on alone, or ask somebody else.`,
+    cancelled: `You ended your invitation to ${other}. We deleted anything ${other} filled in, and told ${other} that nothing is left to do. You can go on alone, or ask somebody else.`,
     done: `${other} finished their part of your application at ${institution}. You can send it when your own part is done.`,
   }[news];
-  const subject = { declined: `News from ${other}`, done: `${other} is done` }[news];
+  const subject = {
+    declined: `News from ${other}`,
+    cancelled: `Your invitation to ${other} has ended`,
+    done: `${other} is done`,
+  }[news];
   return composeLetter(tenant, `${subject}: ${institution}`, [
     `Hello ${firstName},`,
     said,

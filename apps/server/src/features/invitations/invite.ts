@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from "@portico/contract/endpoint";
 import { companyOf } from "@portico/domain/application/invited";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { InvitedContact } from "@portico/domain/person/invited-person";
+import type { Stored } from "@portico/domain/records/records";
 import { invitedNameRuleOf } from "@portico/domain/tenant/rules-of";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { AppError } from "../../kernel/app-error.ts";
@@ -59,7 +60,7 @@ export async function invite(
       put(
         "invitation",
         { id: before?.id ?? scope.newId() },
-        { invitedId, firstName: name, ...addressOf(contact), ...times(scope) },
+        { ...unsent(before), invitedId, firstName: name, ...addressOf(contact), ...times(scope) },
       ),
     ],
     application: { jointApplicantId: null },
@@ -119,6 +120,9 @@ function sent(
     outbox: [link.letter],
   };
 }
+
+/** The letters about an earlier invitation's end that still have to go out. */
+const unsent = (before: Stored<"invitation"> | undefined) => before?.farewells && { farewells: before.farewells };
 
 function times(scope: ApplicationScope) {
   return { sentAt: scope.now.toISOString(), expiresAt: endOfLink(scope).toISOString() };
