@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { invitationApi } from "@portico/contract/invitation";
 import { InvitedContact } from "@portico/domain/person/invited-person";
+import type { BeginningOf } from "../forms/use-step-form.ts";
 import { call } from "../api/call.ts";
 import { FormProblems, SubmitButton } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
@@ -14,6 +15,8 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly name: string;
+  /** The address that the link went to. */
+  readonly sentTo: Pick<InvitedContact, "emailAddress" | "phoneNumber">;
 }
 
 /** Sends the invitation to another address, as long as nobody has opened it. */
@@ -32,11 +35,18 @@ export function ChangeAddress(props: Props) {
   );
 }
 
-function AddressForm({ applicationId, name, onMoved }: Props & { readonly onMoved: () => void }) {
+/** The earlier address, to correct. A number that the first person typed before had the yes to texts. */
+const earlier = ({ emailAddress, phoneNumber }: Props["sentTo"]): BeginningOf<InvitedContact> => ({
+  emailAddress,
+  phoneNumber,
+  mayText: phoneNumber !== undefined,
+});
+
+function AddressForm({ applicationId, name, sentTo, onMoved }: Props & { readonly onMoved: () => void }) {
   const { toast } = useFrame();
   const form = useStepForm({
     schema: InvitedContact,
-    defaults: { mayText: false },
+    defaults: earlier(sentTo),
     fieldPrefixes: ["contact."],
     idPrefix: "moved-",
     save: async (contact) => {
@@ -52,7 +62,7 @@ function AddressForm({ applicationId, name, onMoved }: Props & { readonly onMove
       <FormProblems form={form} />
       <FieldStack>
         <p>{t("changeText")}</p>
-        <InvitedContactFields form={form} />
+        <InvitedContactFields form={form} agreedNumber={sentTo.phoneNumber} />
         <SubmitButton form={form} label={t("changeSend")} />
       </FieldStack>
     </form>

@@ -96,7 +96,7 @@ function Ways({ journey, onDone, seen, name, isInForm }: WaysProps) {
   return (
     <>
       {mayRemind && <Remind {...{ applicationId, name }} />}
-      {mayChangeAddress && !isInForm && <ChangeAddress {...{ applicationId, name }} />}
+      {mayChangeAddress && !isInForm && <ChangeAddress {...{ applicationId, name }} sentTo={seen.invitation ?? {}} />}
       {seen.invitation &&
         (isInForm ? <ToInvitation /> : <EndInvitation {...{ applicationId, name, isOpened, onDone }} />)}
     </>

@@ -155,18 +155,39 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test("sends the link to another address", async () => {
-  const api = inviting().on(invitationApi.changeAddress, { sent: true });
-  const { user, frame } = await renderStep(coApplicantScreen, { who: "joint", journey: anInvitingJourney() });
+async function correcting(from: Partial<typeof sent> = {}) {
+  const api = inviting({ invitation: { ...sent, ...from } }).on(invitationApi.changeAddress, { sent: true });
+  const step = await renderStep(coApplicantScreen, { who: "joint", journey: anInvitingJourney() });
+  await step.user.click(await screen.findByRole("button", { name: "Change the address" }));
+  return { ...step, contactSent: () => api.callsOf(invitationApi.changeAddress)[0]?.input.contact };
+}
 
-  await user.click(await screen.findByRole("button", { name: "Change the address" }));
-  await user.type(screen.getByLabelText("Their email"), "sam@other.example");
+test("corrects one letter of the address, and keeps the phone", async () => {
+  const { user, frame, contactSent } = await correcting({
+    emailAddress: "sam@example.con",
+    phoneNumber: "2075550111",
+  });
+  const email = screen.getByLabelText("Their email");
+  expect(email).toHaveValue("sam@example.con");
+
+  await user.type(email, "{Backspace}m");
   await press(user, "Send a new link");
 
   await waitFor(() => expect(frame.toast).toHaveBeenCalledWith("We're sending Sam a new link.", "success"));
-  expect(api.callsOf(invitationApi.changeAddress)[0]?.input).toMatchObject({
-    contact: { emailAddress: "sam@other.example" },
-  });
+  expect(contactSent()).toEqual({ emailAddress: "sam@example.com", phoneNumber: "2075550111", mayText: true });
+});
+
+test("asks again for the yes to texts after another phone number", async () => {
+  const { user, contactSent } = await correcting({ phoneNumber: "2075550111" });
+  expect(screen.getByLabelText("They said yes to texts from us")).toBeChecked();
+  const phone = screen.getByLabelText(/Their mobile phone/);
+  await user.clear(phone);
+  await user.type(phone, "2075550122");
+
+  await press(user, "Send a new link");
+
+  expect(screen.getByRole("link", { name: "Ask first. We only text people who said yes." })).toBeVisible();
+  expect(contactSent()).toBeUndefined();
 });
 
 test.each([
