@@ -13,6 +13,7 @@ import {
   saveAndContinue,
   send,
 } from "./support/pages.ts";
+import { inboxOf, resumeCode } from "./support/mailbox.ts";
 import { somebody } from "./support/people.ts";
 import {
   choice,
@@ -169,6 +170,26 @@ test("an invited person's part survives a reload, Back, and a change of phone", 
   await expect(phone.getByRole("alertdialog")).toContainText("open the newest link that we sent you");
   await page.reload();
   await at(page, "Which vehicle?");
+});
+
+test("Back from the invited person's first page leads to no dead link", async ({ page, openBrowser }, info) => {
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+  const phone = await openBrowser();
+  // The mail is in the same tab, so the person opens the link again to type the code.
+  const link = await linkTo(sam, info);
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Send me the code" }).click();
+  await at(phone, "Enter the code");
+  await phone.goto(link);
+  await at(phone, "Enter the code");
+  await phone.getByLabel("Six-digit code").fill(await resumeCode(inboxOf(sam.email, info)));
+  await phone.getByRole("button", { name: "Open my part" }).click();
+  await at(phone, `${alex.firstName} asks you to apply together`);
+
+  await phone.goBack();
+  await at(phone, `${alex.firstName} asks you to apply together`);
 });
 
 test("the first person's own browser doesn't open the other one's part", async ({ page }, info) => {

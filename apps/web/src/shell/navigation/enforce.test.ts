@@ -313,3 +313,13 @@ test("leads an invited co-borrower to where the application stands, because the 
   expect(outcomeOf("/auto/offer", journey)).toBe("to /status");
   expect(outcomeOf("/status", journey)).toBe("status");
 });
+
+test("leads an earlier visit of an invitation's used link to the part that it opened", () => {
+  const invited = anInvitedJourney();
+  const at = (journey: Journey | undefined, hasNoInvitationLink: boolean) =>
+    enforce(routeOf("/invitation"), { journey, offered, hasNoInvitationLink });
+
+  expect(at(invited, true)).toEqual({ redirectTo: "/auto/co-applicant" });
+  expect(at(invited, false)).toEqual({ open: { kind: "invitation" } });
+  expect(at(aJourney(), true)).toEqual({ open: { kind: "invitation" } });
+});

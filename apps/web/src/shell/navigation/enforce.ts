@@ -51,6 +51,8 @@ export interface Circumstances {
   readonly isAnotherOpen?: boolean;
   /** This tab came by the link of a letter, and nobody has used it yet. */
   readonly hasLink?: boolean;
+  /** This tab has no link of an invitation, or has used it. */
+  readonly hasNoInvitationLink?: boolean;
   /** Finished pages that the person never saw. Back passes them. */
   readonly skipped?: ReadonlySet<string> | undefined;
 }
@@ -71,11 +73,11 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
       return enforceStart(route, circumstances);
     case "status":
       return enforceStatus(circumstances);
+    case "invitation":
+      return enforceInvitation(route, circumstances);
     case "step":
     case "outcome":
-      return circumstances.journey && !beginsAnother(route, circumstances.journey)
-        ? enforceJourney(route, circumstances.journey)
-        : beforeJourney(route, circumstances);
+      return enforceInFlow(route, circumstances);
     default:
       return { open: route };
   }
@@ -123,11 +125,26 @@ function enforceStatus({ journey, isAnotherOpen, hasSessionEnded, isUnread, hasL
 
 const comeBack: Verdict = { open: { kind: "resume", applicationToken: undefined, applicationId: undefined } };
 
+/** Back may lead to an earlier visit of a link that has opened the part by now. */
+function enforceInvitation(
+  route: Route & { readonly kind: "invitation" },
+  { journey, hasNoInvitationLink }: Circumstances,
+): Verdict {
+  return journey && isInvited(journey) && hasNoInvitationLink ? { redirectTo: whereItLeads(journey) } : { open: route };
+}
+
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
   journey.productTypeId === productCode || isOpen(start, journey);
 
 const endedPage: Verdict = { open: { kind: "sessionEnded" } };
 const unreadPage: Verdict = { open: { kind: "error", statusType: "500", isUnread: true } };
+
+function enforceInFlow(route: Route & { kind: "step" | "outcome" }, circumstances: Circumstances): Verdict {
+  const { journey } = circumstances;
+  return journey && !beginsAnother(route, journey)
+    ? enforceJourney(route, journey)
+    : beforeJourney(route, circumstances);
+}
 
 /** Some steps have a page before an application exists too. */
 function beforeJourney(route: Route, circumstances: Circumstances): Verdict {

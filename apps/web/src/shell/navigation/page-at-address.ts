@@ -37,7 +37,16 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
 } {
   const journey = latestJourney();
   const hasLink = recall("applicationToken") !== undefined;
-  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread: isUnread(), hasLink };
+  const hasNoInvitationLink = recall("invitationToken") === undefined;
+  const circumstances = {
+    journey,
+    offered,
+    hasSessionEnded,
+    isAnotherOpen,
+    isUnread: isUnread(),
+    hasLink,
+    hasNoInvitationLink,
+  };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);
