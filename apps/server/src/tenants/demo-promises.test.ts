@@ -51,6 +51,15 @@ test.each(institutions)("doesn't say in $name's letters that every approved appl
   expect(letters.approved.paragraphs.filter((paragraph) => /until you sign/.test(paragraph))).toEqual([]);
 });
 
+test.each(institutions)(
+  "asks in $name's consents nobody to send, because an invited person doesn't",
+  ({ disclosures }) => {
+    const words = disclosures.flatMap(({ summary, consentText }) => [summary, consentText]);
+
+    expect(words.filter((text) => /you send/.test(text))).toEqual([]);
+  },
+);
+
 const offerTerms = {
   annualRateBasisPoints: 724,
   today: "2026-11-21",
