@@ -1,8 +1,8 @@
 import { type Html, html } from "../pages/html.ts";
 import type { Case, SentUpdate } from "./desk.ts";
 import { loanText, statusOf } from "./desk-page.ts";
-import { buttons, clerksReasons, statusNames } from "./desk-words.ts";
-import { askedLoanIn, documentsIn, type DeskDocument } from "./ordinary-updates.ts";
+import { askCoBorrower, buttons, clerksReasons, statusNames } from "./desk-words.ts";
+import { askedLoanIn, documentsIn, type AskedLoan, type DeskDocument } from "./ordinary-updates.ts";
 
 /** The page of one application: its messages, its documents, a button for each update, and what Portico answered. */
 export function deskCasePage(base: string, about: Case, sent: readonly SentUpdate[]): Html {
@@ -28,10 +28,13 @@ export function deskCasePage(base: string, about: Case, sent: readonly SentUpdat
     ${documentList(at, documentsIn(messages))}
     <h2>Answer</h2>
     <form method="post" action="${at}">
-      ${Object.entries(buttons).map(([name, text]) => html`<button name="status" value="${name}">${text}</button>`)}
+      ${buttonsFor(asked).map(([name, text]) => html`<button name="status" value="${name}">${text}</button>`)}
     </form>
     ${declineForm(at)} ${sent.length > 1 && history(sent.slice(0, -1))}`;
 }
+
+const buttonsFor = ({ isJoint }: AskedLoan) =>
+  Object.entries(buttons).filter(([name]) => isJoint || name !== askCoBorrower);
 
 function documentList(at: string, documents: readonly DeskDocument[]): Html {
   if (documents.length === 0) return html`<p class="quiet">There are no documents yet.</p>`;

@@ -16,8 +16,8 @@ import type { World } from "../world.ts";
 import { createDesk, readable, type Case, type Desk, type FetchedDocument } from "./desk.ts";
 import { deskCasePage, refusalText } from "./desk-case-page.ts";
 import { deskPage } from "./desk-page.ts";
-import { twoTerms } from "./desk-words.ts";
-import { deskStatuses, twoOffers } from "./ordinary-updates.ts";
+import { askCoBorrower, twoTerms } from "./desk-words.ts";
+import { deskStatuses, payStubsOf, twoOffers, type DeskStatus } from "./ordinary-updates.ts";
 import type { ReceivedApplications } from "./received-applications.ts";
 
 interface DeskParts {
@@ -54,11 +54,20 @@ export function addDesk(app: FastifyInstance, { world, sitePort, received }: Des
     const scope = scopeOf(request);
     return sendPage(reply, "Loan desk", deskPage(baseOf(request), received(scope).all(), desks(scope)));
   });
-  addCases(app, { caseOf, deskOf });
+  addCases(app, { caseOf, deskOf, world });
   addDocuments(app, { caseOf, deskOf });
 }
 
-function addCases(app: FastifyInstance, { caseOf, deskOf }: AtDesk): void {
+/** The buttons whose update has more than its status. */
+const special: ReadonlyMap<
+  unknown,
+  { readonly status: DeskStatus; readonly content: (about: Case, now: Date) => object }
+> = new Map([
+  [twoTerms, { status: "approved", content: ({ messages }) => twoOffers(messages) }],
+  [askCoBorrower, { status: "informationRequested", content: (_about, now) => payStubsOf("joint", now) }],
+]);
+
+function addCases(app: FastifyInstance, { caseOf, deskOf, world }: AtDesk & Pick<DeskParts, "world">): void {
   app.get<OfCase>("/desk/:tenant/applications/:id", async (request, reply) => {
     const about = caseOf(request);
     if (about.messages.length === 0) return unknownCase(reply);
@@ -71,9 +80,10 @@ function addCases(app: FastifyInstance, { caseOf, deskOf }: AtDesk): void {
     const { status: said, site, ...content } = fieldsOf(request.body);
     const about = caseOf(request, site);
     if (about.messages.length === 0) return unknownCase(reply);
-    const status = deskStatuses.find((one) => one === (said === twoTerms ? "approved" : said));
+    const button = special.get(said);
+    const status = button?.status ?? deskStatuses.find((one) => one === said);
     if (!status) return reply.code(400).send({ error: `The status is one of ${deskStatuses.join(", ")}.` });
-    const update = said === twoTerms ? twoOffers(about.messages) : contentOf(isForm ? withReasons(content) : content);
+    const update = button?.content(about, world.now()) ?? contentOf(isForm ? withReasons(content) : content);
     const answer = await deskOf(request).send(about, status, update);
     if (isForm) return reply.redirect(`${baseOf(request)}/${about.tenant}/applications/${about.applicationId}`, 303);
     return reply.code(answer.status).send(answer.body);

@@ -16,12 +16,14 @@ export const statusNames: Readonly<Record<DeskStatus | "new", string>> = {
 };
 
 export const twoTerms = "approvedOverTwoTerms";
-/** A button of the desk: an ordinary update, or an approval over two terms. */
-export type DeskButton = Exclude<DeskStatus, "declined"> | typeof twoTerms;
+export const askCoBorrower = "informationRequestedOfCoBorrower";
+/** A button of the desk: an ordinary update, an approval over two terms, or a request to the co-borrower. */
+export type DeskButton = Exclude<DeskStatus, "declined"> | typeof twoTerms | typeof askCoBorrower;
 
 export const buttons: Readonly<Record<DeskButton, string>> = {
   inReview: "Start the review",
   informationRequested: "Ask for pay stubs",
+  [askCoBorrower]: "Ask the co-borrower for pay stubs",
   documentRejected: "Reject the last document",
   documentAccepted: "Accept the last document",
   counteroffer: "Offer less",

@@ -30,10 +30,12 @@ const document = {
 const hmac = (text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
 /** A sandbox that received an application with a document. */
-async function desk(sitePort?: number, ofDocument: object = {}): Promise<Sandbox> {
+async function desk(sitePort?: number, ofDocument: object = {}, ofInput: object = {}): Promise<Sandbox> {
   const sandbox = testSandbox(undefined, sitePort);
   const announced = { ...document, document: { ...document.document, ...ofDocument } };
-  const body = JSON.stringify({ messages: [application, announced] });
+  const { decision } = application;
+  const asked = { ...application, decision: { input: { ...decision.input, ...ofInput } } };
+  const body = JSON.stringify({ messages: [asked, announced] });
   const time = testTime.getTime() / 1000;
   const headers = {
     "content-type": "application/json",
@@ -166,6 +168,22 @@ test("names no task for a document of the person whom the desk didn't ask", asyn
 
   expect(calls[1]!.body).toMatchObject({ status: "documentRejected", documentId: 77 });
   expect(calls[1]!.body).not.toHaveProperty("taskId");
+});
+
+test("asks the co-borrower of two people, and says that their document answers it", async () => {
+  const [alone, { calls, url }] = [await desk(), await site()];
+  const sandbox = await desk(undefined, { applicantType: "joint" }, { isJoint: true });
+
+  await form(sandbox, { status: "informationRequestedOfCoBorrower", site: url });
+  await form(sandbox, { status: "documentAccepted", site: url });
+
+  expect(calls).toMatchObject([
+    { body: { tasks: [{ taskId: "pay-stubs-of-co-borrower", applicantType: "joint" }] } },
+    { body: { status: "documentAccepted", taskId: "pay-stubs-of-co-borrower" } },
+  ]);
+  const ask = "Ask the co-borrower for pay stubs";
+  expect((await call(sandbox, { url: at })).body).toContain(ask);
+  expect((await call(alone, { url: at })).body).not.toContain(ask);
 });
 
 test("leads from a button back to the application, and names a refusal there", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { callSite, type SiteAnswer } from "../call-site.ts";
 import type { World } from "../world.ts";
-import { documentsIn, ordinaryContent, ordinaryTask, type DeskDocument, type DeskStatus } from "./ordinary-updates.ts";
+import { documentsIn, ordinaryContent, ordinaryTasks, type DeskDocument, type DeskStatus } from "./ordinary-updates.ts";
 import type { ReceivedMessage } from "./received-applications.ts";
 import { sign } from "./signature.ts";
 
@@ -26,6 +26,8 @@ export interface DeskAnswer {
 export interface SentUpdate extends DeskAnswer {
   readonly update: DeskStatus;
   readonly sentAt: string;
+  /** The IDs of the tasks that it asked for. */
+  readonly asks: readonly string[];
 }
 
 /** A document as Portico announced it, and Portico's answer to the call for it. */
@@ -54,7 +56,7 @@ export function createDesk({ now, newId }: World): Desk {
     async send(about, status, content) {
       const sequence = (numbers.get(keyOf(about)) ?? 0) + 1;
       numbers.set(keyOf(about), sequence);
-      const taskId = hasAsked(sentAbout(about)) && isFromAsked(about.messages) ? ordinaryTask : undefined;
+      const taskId = taskOf(about.messages, sentAbout(about));
       const said = content ?? ordinaryContent(status, { messages: about.messages, now: now(), taskId });
       const body = JSON.stringify({ id: `desk-${newId()}`, sequence, schemaVersion, status, ...said });
       const path = `/integration/applications/${about.applicationId}/status`;
@@ -62,7 +64,8 @@ export function createDesk({ now, newId }: World): Desk {
       const headers = { "content-type": "application/json", "portico-signature": signature };
       const answer = await callSite(new URL(path, about.site), { method: "POST", headers, body });
       const told = { status: answer?.status ?? 502, body: readable(answer?.body) };
-      sent.set(keyOf(about), [...sentAbout(about), { update: status, sentAt: now().toISOString(), ...told }]);
+      const asks = tasksIn(said);
+      sent.set(keyOf(about), [...sentAbout(about), { update: status, asks, sentAt: now().toISOString(), ...told }]);
       return told;
     },
     async fetchDocument(about, documentId) {
@@ -79,14 +82,16 @@ export function createDesk({ now, newId }: World): Desk {
   };
 }
 
-/** Whether Portico took a request for the ordinary task, so that a document can answer it. */
-function hasAsked(sent: readonly SentUpdate[]): boolean {
-  return sent.some(({ update, status }) => update === "informationRequested" && status === 200);
+/** The ordinary task of the newest document's sender, if Portico took a request for it. */
+function taskOf(messages: readonly ReceivedMessage[], sent: readonly SentUpdate[]): string | undefined {
+  const sender = documentsIn(messages).at(-1)?.applicantType === "joint" ? "joint" : "primary";
+  const task = ordinaryTasks[sender];
+  return sent.some(({ status, asks }) => status === 200 && asks.includes(task)) ? task : undefined;
 }
 
-/** Whether the newest document is from the person whom the ordinary task asks. */
-function isFromAsked(messages: readonly ReceivedMessage[]): boolean {
-  return (documentsIn(messages).at(-1)?.applicantType ?? "primary") === "primary";
+function tasksIn(content: object): readonly string[] {
+  const { tasks = [] } = content as { readonly tasks?: readonly { readonly taskId: string }[] };
+  return tasks.map(({ taskId }) => taskId);
 }
 
 /** Portico's answer as JSON, or the reason why it can't be read. */

@@ -30,7 +30,13 @@ interface Body {
   readonly document?: DeskDocument;
   readonly productName?: string;
   readonly loanDecisionName?: string;
-  readonly decision?: { readonly input?: { readonly loanAmount?: number; readonly termInMonths?: number | null } };
+  readonly decision?: {
+    readonly input?: {
+      readonly loanAmount?: number;
+      readonly termInMonths?: number | null;
+      readonly isJoint?: boolean;
+    };
+  };
 }
 
 const bodyOf = ({ body }: ReceivedMessage) => body as Body;
@@ -48,21 +54,27 @@ export interface AskedLoan {
   /** Null for a line of credit. */
   readonly termInMonths: number | null;
   readonly decision: string;
+  /** Two people asked. */
+  readonly isJoint: boolean;
 }
+
+const inputOf = (decided: Body | undefined) => decided?.decision?.input ?? {};
 
 export function askedLoanIn(messages: readonly ReceivedMessage[]): AskedLoan {
   const decided = messages.map(bodyOf).findLast(({ decision }) => decision);
-  const { loanAmount = 0, termInMonths = null } = decided?.decision?.input ?? {};
+  const { loanAmount = 0, termInMonths = null, isJoint = false } = inputOf(decided);
   return {
     product: decided?.productName ?? "Unknown product",
     loanAmount,
     termInMonths,
+    isJoint,
     decision: decided?.loanDecisionName ?? "none yet",
   };
 }
 
-/** The only task that the desk's button asks for. */
-export const ordinaryTask = "pay-stubs";
+/** The tasks that the desk's buttons ask for, by the person. */
+export const ordinaryTasks = { primary: "pay-stubs", joint: "pay-stubs-of-co-borrower" } as const;
+type Asked = keyof typeof ordinaryTasks;
 const daysToAnswer = 7;
 const rate = 749;
 /** What the second offer of an approval adds to its term and rate. */
@@ -81,20 +93,9 @@ interface Context {
 export function ordinaryContent(status: DeskStatus, { messages, now, taskId }: Context): object {
   const asked = loanOf(askedLoanIn(messages));
   const document = { documentId: documentsIn(messages).at(-1)?.documentId, ...(taskId !== undefined && { taskId }) };
-  const dueOn = new Date(now.getTime() + daysToAnswer * 86_400_000).toISOString().slice(0, 10);
   const contents: Readonly<Record<DeskStatus, object>> = {
     inReview: {},
-    informationRequested: {
-      tasks: [
-        {
-          taskId: ordinaryTask,
-          applicantType: "primary",
-          what: "Your two most recent pay stubs",
-          why: "They show the income that you entered.",
-          dueOn,
-        },
-      ],
-    },
+    informationRequested: payStubsOf("primary", now),
     documentRejected: { ...document, reason: "The picture is too dark to read." },
     documentAccepted: document,
     counteroffer: {
@@ -107,6 +108,14 @@ export function ordinaryContent(status: DeskStatus, { messages, now, taskId }: C
     funded: { fundedOn: now.toISOString().slice(0, 10) },
   };
   return contents[status];
+}
+
+/** A request to one of the people for their pay stubs. */
+export function payStubsOf(applicantType: Asked, now: Date): object {
+  const dueOn = new Date(now.getTime() + daysToAnswer * 86_400_000).toISOString().slice(0, 10);
+  const why = "They show the income that you entered.";
+  const what = "Your two most recent pay stubs";
+  return { tasks: [{ taskId: ordinaryTasks[applicantType], applicantType, what, why, dueOn }] };
 }
 
 /** An approval over the asked term and a longer one. A line of credit has no term, so it gets one offer. */
