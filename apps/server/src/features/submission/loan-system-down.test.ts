@@ -1,6 +1,6 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 import { problemsOfMessages } from "./testing/sent-messages.ts";
 
@@ -14,8 +14,27 @@ async function control(app: TestApp, method: "POST" | "DELETE", body?: object): 
 const outboxOf = async (app: TestApp) =>
   (await app.client().send({ method: "GET", url: "/ready" })).body as { ready: boolean; outbox: { late: number } };
 
-test("keeps every message in its order while the loan system is down, tells operators, and sends all of them after", async () => {
-  const app = await testApp();
+/** Lets minutes pass, several times, and has the outbox work after each. */
+async function later(app: TestApp, minutes: number, times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    app.clock.forward({ minutes });
+    await app.outbox.workOnDue();
+  }
+}
+
+/** The numbers and types of the messages that the institution's system has. */
+async function messagesAt(app: TestApp, applicationId: number): Promise<readonly (readonly [number, string])[]> {
+  const answer = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  if (answer.status === 404) return [];
+  const { messages } = (await answer.json()) as { messages: { body: { sequence: number; type: string } }[] };
+  return messages.map(({ body }) => [body.sequence, body.type]);
+}
+
+/** The sandbox refuses a signature that is five minutes from its own, fixed time, so the outage begins a day before that. */
+const dayBefore = new Date("2026-11-20T10:00:00Z");
+
+test("keeps every message in its order while the loan system is down for a day, tells operators within a minute, and sends all of them after", async () => {
+  const app = await testApp({ clock: new TestClock(dayBefore) });
   const applicant = await applyUntil("submit", app);
   const { applicationId } = applicant;
   await control(app, "POST", { vendor: "los", fault: "500" });
@@ -25,19 +44,18 @@ test("keeps every message in its order while the loan system is down, tells oper
   await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [file]);
   await applicant.do(offerApi.accept, { applicationId });
   await app.outbox.idle();
-  // The sandbox refuses a signature that is five minutes from its own, fixed time.
-  app.clock.forward({ minutes: 2 });
+  await later(app, 0.5);
+  const heard = app.logged.filter((line) => line.startsWith("fault") && line.includes("takes no messages"));
+  expect(heard).toHaveLength(1);
+
+  app.clock.forward({ minutes: 24 * 60 - 3 });
   expect(await outboxOf(app)).toMatchObject({ ready: true, outbox: { late: 3, dead: 0 } });
+  expect(await messagesAt(app, applicationId)).toEqual([]);
 
   await control(app, "DELETE");
-  for (let tries = 0; tries < 3; tries += 1) {
-    app.clock.forward({ minutes: 0.9 });
-    await app.outbox.workOnDue();
-  }
+  await later(app, 2, 3);
 
-  const answer = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
-  const { messages } = (await answer.json()) as { messages: { body: { sequence: number; type: string } }[] };
-  expect(messages.map(({ body }) => [body.sequence, body.type])).toEqual([
+  expect(await messagesAt(app, applicationId)).toEqual([
     [1, "application.submitted"],
     [2, "application.decided"],
     [3, "document.received"],
