@@ -6,9 +6,11 @@ import { memberProfileApi } from "@portico/contract/member-profile";
 import { identificationApi, applicantApi } from "@portico/contract/applicant";
 import { ProductCode } from "@portico/domain/loan/product";
 import { currentAddressScreen } from "../../screens/current-address/current-address-screen.tsx";
+import { helocPropertyDetailsScreen } from "../../screens/heloc-property-details/heloc-property-details-screen.tsx";
 import { identificationScreen } from "../../screens/identification/identification-screen.tsx";
-import { anAddressApi } from "../../testing/address-api.ts";
-import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { addressApi } from "@portico/contract/address";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
+import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields, aPerson } from "../../testing/samples.ts";
 
@@ -77,4 +79,39 @@ test.each([
 
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.queryByText(onPage)).not.toBeInTheDocument();
+});
+
+test("fills in the address of the home on the page of the person's own address, when they live there now", async () => {
+  const before = { ...aHome, street: "48 Beacon St", bypassVerification: false, id: 7 };
+  const api = livesInIt(anAddressApi({}))
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 1 ? [before] : [],
+      isAddressHistorySufficient: true,
+    }))
+    .on(helocPropertyApi.addressConfiguration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      helocAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(helocPropertyApi.read, {
+      property: null,
+      suggested: { street: "48 Beacon St", city: aHome.city, state: aHome.state, postalCode: aHome.postalCode },
+    })
+    .on(
+      helocPropertyApi.save,
+      () => new FakeRefusal("fieldsInvalid", { fields: { "property.street": "Another one." } }),
+    );
+  const { user, frame, unmount } = await renderStep(helocPropertyDetailsScreen, place);
+  await user.clear(screen.getByLabelText(/^Street/));
+  await user.type(screen.getByLabelText(/^Street/), "19 Spruce St");
+  await user.type(screen.getByLabelText("County"), "Cumberland");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: "I live here now: change my address" }));
+  unmount();
+  expect(api.callsOf(helocPropertyApi.save)).toHaveLength(1);
+
+  window.history.replaceState(null, "", frame.stepHref("currentAddress"));
+  await renderStep(currentAddressScreen, place);
+
+  expect(screen.getByLabelText(/^Street/)).toHaveValue("19 Spruce St");
 });
