@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findNoticeLink, insertNoticeLink } from "./notice-store.ts";
+import { isAnothersOpenHere } from "./open-here.ts";
 
 /** The days that a notice stays open. A free report may be requested for the same time (15 USC 1681j(b)). */
 export const noticeDays = 60;
@@ -46,8 +47,8 @@ export interface OpenedLink extends NoticeLink {
 }
 
 /**
- * Opens a link. Throws if the link wasn't made here, has expired, or belongs to an erased application. The co-borrower's link never opens
- * in the session of the application, because that session is the primary applicant's.
+ * Opens a link. Throws if the link wasn't made here, has expired, or belongs to an erased application. It never opens in the session of
+ * another person's application, such as the co-borrower's in the one of the application that both share.
  */
 export async function openLink(scope: SessionScope, token: string): Promise<OpenedLink> {
   const link = (await storedLink(scope, token)) ?? sealedLink(scope, token);
@@ -55,8 +56,8 @@ export async function openLink(scope: SessionScope, token: string): Promise<Open
   const found = await foundApplication(scope, link);
   const { application, records } = found;
   if (!peopleOf(application, records).includes(link.applicantId)) throw new AppError("noticeLinkExpired");
-  const isOthers = link.applicantId !== application.primaryApplicantId;
-  if (isOthers && scope.session.applicationId === link.applicationId) throw new AppError("noticeElsewhere");
+  if (await isAnothersOpenHere(scope, { application, records, applicantId: link.applicantId }))
+    throw new AppError("noticeElsewhere");
   const tokenHash = hashOfToken(`notice.${link.applicationId}.${link.applicantId}`);
   return { ...link, application, records, unsealFile: (key, sealed) => found.unsealFile(key, sealed), tokenHash };
 }

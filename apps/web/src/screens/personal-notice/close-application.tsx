@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { useClosingApplication } from "./use-closing.ts";
 import { t } from "./words.ts";
 
-/** Asks to close the shared application, which is open in this browser. The notice opens only after that. */
+/** Asks to close the application of another person, or of both, that is open in this browser. The notice opens only after that. */
 export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
   const closing = useClosingApplication(onClosed);

@@ -106,10 +106,10 @@ export const t = defineWords("personalNotice", {
   missing: "This page doesn't have your link anymore. Open it again from the email we sent you, or call {telephone}.",
   expiredTitle: "This link doesn't work",
   expired: "It may have expired, or part of it is missing. Call {telephone}, and we'll send your notice again.",
-  elsewhereTitle: "The application is open in this browser",
+  elsewhereTitle: "Another application is open in this browser",
   elsewhere:
-    "A notice is for one person only, so it can't be open along with the application you share. Close the application here first, or open the link on another device. What you saved is safe.",
+    "A notice is for one person only, so it can't be open along with an application that isn't yours alone. Close the application here first, or open the link on another device. What was saved is safe.",
   elsewhereForGood:
-    "A notice is for one person only, so it can't be open along with the application you share. Open the link on another device, or close the application here. Once it's closed, you can't open it again online.",
+    "A notice is for one person only, so it can't be open along with an application that isn't yours alone. Open the link on another device, or close the application here. Once it's closed, it can't be opened again online.",
   closeApplication: "Close the application and open my notice",
 });
