@@ -108,6 +108,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "estimate.creditRating": "a code",
   "vehicleLoan.isFromEstimate": "a yes or no",
   "vehicleLoan.vehicle": "nobody here changes the vehicle",
+  "vehicleLoan.isPriceOpen": "a yes or no",
   "vehicleLoan.isTooLongForVehicle": "a yes or no",
   "vehicleLoan.termBefore": "a number of months",
   "prequalification.*": "not offered to two people",

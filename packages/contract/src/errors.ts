@@ -109,7 +109,8 @@ export const errors = {
   birthDateWrong: { status: 422, message: "That date of birth does not match. Check it and try again." },
   noticeElsewhere: {
     status: 403,
-    message: "Another person's application is open in this browser, so this notice can't open here. Use another browser.",
+    message:
+      "Another person's application is open in this browser, so this notice can't open here. Use another browser.",
   },
   ssoLinkExpired: { status: 410, message: "This link has expired. Go back to online banking and follow it again." },
   offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },

@@ -331,6 +331,16 @@ export const noticeApi = {
     output: z.object({ pdf: z.string() }),
   }),
   /**
+   * Emails each person of this application the link to their own notice again. Without a notice about it, its first person gets the link to
+   * the one of an earlier decline, if they have shown who they are. Nobody types an address: it goes to the one on file.
+   */
+  sendAgain: command("POST /api/Notice/Again", {
+    access: "application",
+    when: "always",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ sent: z.boolean() }),
+  }),
+  /**
    * Opens an application linked to a declined one of two people, with this person's answers kept and without the other one. If it was begun
    * before, this opens it. Only for the tab that entered the notice's code, and only if no table would refuse this person alone.
    */

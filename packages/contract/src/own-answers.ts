@@ -21,6 +21,11 @@ export const OwnAnswers = z.object({
   answeredOn: z.optional(z.string()),
   /** The notice's reasons for that which stay. Only a member who signed in reads them before their answers come along. */
   answeredReasons: z.optional(z.array(z.string())),
+  /**
+   * It was declined on this day for two people, and is open in this session. Both may look at the page, so it says only that each of their notices tells
+   * whether another loan can help (decision 318).
+   */
+  declinedTogetherOn: z.optional(z.string()),
   /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
   isUnsent: z.optional(z.boolean()),
 });

@@ -35,6 +35,8 @@ import { outcomeLettersJobs } from "../features/outcome-letters/outcome-letters-
 import { loanRequestsRoutes } from "../features/loan-requests/loan-requests-routes.ts";
 import { vehicleLoansRoutes } from "../features/vehicle-loans/vehicle-loans-routes.ts";
 import { memberProfileRoutes } from "../features/member-profile/member-profile-routes.ts";
+import { noticeAgainJobs } from "../features/notice-again/notice-again-jobs.ts";
+import { noticeAgainRoutes } from "../features/notice-again/notice-again-routes.ts";
 import { noticeHousekeeping } from "../features/notices/notice-housekeeping.ts";
 import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
@@ -88,6 +90,7 @@ const useCases: readonly Route[] = [
   ...vehicleLoansRoutes,
   ...memberProfileRoutes,
   ...noticesRoutes,
+  ...noticeAgainRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,
   ...prequalificationRoutes,
@@ -131,6 +134,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...invitationJobs,
   ...outcomeLettersJobs,
   ...noticeJobs,
+  ...noticeAgainJobs,
   ...reminderJobs,
   ...resumeJobs,
   ...statusUpdatesJobs,

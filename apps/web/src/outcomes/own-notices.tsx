@@ -1,4 +1,5 @@
 import { useFrame } from "../page/frame.ts";
+import { SendNotice } from "../page/send-notice.tsx";
 import type { OutcomeProps } from "../page/screen-module.ts";
 import { t } from "./own-notices-words.ts";
 import { useCoBorrower } from "./use-co-borrower.ts";
@@ -15,8 +16,11 @@ export function OwnNotices({ journey, firstName, about }: Props) {
   const coBorrower = useCoBorrower(journey);
   const telephone = useFrame().configuration.clientTelephone;
   return (
-    <p>
-      {t(about, { ...coBorrower, firstName })} <Unbroken text={t("missing", { telephone })} />
-    </p>
+    <>
+      <p>
+        {t(about, { ...coBorrower, firstName })} <Unbroken text={t("missing", { telephone })} />
+      </p>
+      <SendNotice applicationId={journey.applicationId} isOfTwo />
+    </>
   );
 }

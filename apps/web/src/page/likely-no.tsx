@@ -48,7 +48,7 @@ export function LikelyNo({ on, elsewhere, isMember, firstName, children }: Props
       <p>
         <WithPhoneLink text={t(help, { telephone: configuration.clientTelephone })} />
       </p>
-      <ToNotice isElsewhere={elsewhere !== undefined} isMember={isMember} />
+      <ToNotice elsewhere={elsewhere} isMember={isMember} />
     </Notice>
   );
 }

@@ -63,5 +63,5 @@ function Answered({ review }: { readonly review: Review | undefined }) {
 
 function ToItsNotice({ review }: { readonly review: Review | undefined }) {
   if (review?.answeredOn === undefined) return null;
-  return <ToNotice isElsewhere={review.answeredElsewhere !== undefined} />;
+  return <ToNotice elsewhere={review.answeredElsewhere} />;
 }

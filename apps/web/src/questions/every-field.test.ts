@@ -72,6 +72,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "refinancedLoan.vehicle.model": comparedVehicle,
   "vehicleLoan.isFromEstimate": "The server notes that the amount comes from the estimate.",
   "vehicleLoan.termBefore": "The server keeps the term that a vehicle was too old for.",
+  "vehicleLoan.isPriceOpen": "The server notes that the amount doesn't fit the price told before.",
   "vehicleLoan.isTooLongForVehicle": "The server notes that the vehicle is too old for the term.",
   "vehicleLoan.vehicle.vin": comparedVehicle,
   "vehicleLoan.vehicle.hin": comparedVehicle,

@@ -79,7 +79,7 @@ const Decided = z.looseObject({
   vehicle: maybe("vehicle"),
   vehicleOptions: z.optional(z.array(z.unknown())),
   valuation: maybe("valuation"),
-  vehicleLoan: maybe("vehicleLoan", "isFromEstimate", "vehicle"),
+  vehicleLoan: maybe("vehicleLoan", "isFromEstimate", "isPriceOpen", "vehicle"),
   refinancedLoan: maybe("refinancedLoan", "vehicle"),
   loanRequest: maybe("loanRequest"),
   helocPropertyKind: maybe("helocPropertyKind"),

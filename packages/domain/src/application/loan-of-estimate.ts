@@ -34,9 +34,10 @@ export function loanOfEstimate(tenant: Tenant, productCode: number, estimate: Es
   return data ? { loanRequest: data } : {};
 }
 
-/** Whether the vehicle rules out the loan that was asked for before it. */
-export function doesVehicleRuleOut(records: Records, tenant: Pick<Tenant, "lists">): boolean {
-  return isEstimateAboveValue(records, tenant) || isTermTooLong(records, tenant);
+/** Whether the page of the loan asks about a loan that nobody has seen there yet, or that the vehicle rules out. */
+export function isLoanOpen(records: Records, tenant: Pick<Tenant, "lists">): boolean {
+  const isPriceOpen = records.vehicleLoan.some((loan) => loan.isPriceOpen);
+  return isPriceOpen || isEstimateAboveValue(records, tenant) || isTermTooLong(records, tenant);
 }
 
 /** Whether the vehicle is worth less than the estimated amount, which nobody has seen on the page of the loan yet. */

@@ -145,6 +145,7 @@ export const endpointNames = [
   "POST /api/MemberProfile/Confirm",
   "GET /api/MemberProfile/{applicantId}",
   "POST /api/Notice",
+  "POST /api/Notice/Again",
   "POST /api/Notice/Alone",
   "POST /api/Notice/Close",
   "POST /api/Notice/Pdf",

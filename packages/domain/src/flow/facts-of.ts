@@ -12,7 +12,7 @@ import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../application/line-on-home.ts";
 import { isForAnotherVehicle } from "../application/named-vehicle.ts";
-import { doesVehicleRuleOut } from "../application/loan-of-estimate.ts";
+import { isLoanOpen } from "../application/loan-of-estimate.ts";
 import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
 import { stateOfProperty } from "../application/state-of-property.ts";
@@ -194,7 +194,7 @@ function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
   if (loan && isForAnotherVehicle(loan, records)) return undefined;
-  if (doesVehicleRuleOut(records, tenant)) return undefined;
+  if (isLoanOpen(records, tenant)) return undefined;
   return amountAndTermOf(records) && true;
 }
 

@@ -136,6 +136,8 @@ export const StoredVehicleLoan = z.extend(VehicleLoan, {
    * less, the page asks (loan-of-estimate.ts).
    */
   isFromEstimate: z.optional(z.literal(true)),
+  /** The amount of the estimate and the down payment told before don't make the price told before. The page of the loan asks (decision 318). */
+  isPriceOpen: z.optional(z.literal(true)),
   /** A vehicle was chosen that is too old for the term. The page of the loan asks again (decision 238). */
   isTooLongForVehicle: z.optional(z.literal(true)),
   /** The vehicle before another one was chosen. The loan was asked for with that one in mind, so the page asks (named-vehicle.ts). */

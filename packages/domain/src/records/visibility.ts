@@ -120,6 +120,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     additionalComments: shared,
     branchPreferenceConfigurationId: shared,
     isFromEstimate: hidden,
+    isPriceOpen: hidden,
     isTooLongForVehicle: hidden,
     termBefore: shared,
     vehicle: hidden,

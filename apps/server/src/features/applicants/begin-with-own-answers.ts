@@ -15,7 +15,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireProduct } from "../channels/open-channel.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
-import { downPaymentTold, withDownPayment } from "../own-answers/down-payment.ts";
+import { loanTold, withDownPayment } from "../own-answers/down-payment.ts";
 import { knownPerson, requireChannelOf, type Sent } from "../own-answers/known-person.ts";
 import { ownRecords } from "../own-answers/own-records.ts";
 import { standsHere } from "../own-answers/stands-here.ts";
@@ -97,7 +97,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
   const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
-  const downPayment = downPaymentTold(scope, known, productCode);
+  const before = loanTold(scope, known, productCode);
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, startedTime: scope.now, records: { changedPlaces: [] } };
@@ -110,7 +110,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
     writes: [
       ...writes
         .filter((write) => !isAmong(own, write))
-        .map((write) => withDownPayment(withContact(write, person), downPayment)),
+        .map((write) => withDownPayment(withContact(write, person), before)),
       ...own,
       ...quiz.writes,
       ...answered.writes,

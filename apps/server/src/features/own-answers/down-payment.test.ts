@@ -49,12 +49,9 @@ const downPaymentRows = async (applicant: TestApplicant) =>
     .filter(({ label }) => label === "Down payment")
     .map(({ value }) => value);
 
-test.each([
-  ["the same amount", 9000],
-  ["another amount", 8500],
-])("brings the down payment along as it was told, with an estimate of %s", async (_, loanAmount) => {
+test("brings the down payment along as it was told, with an estimate of the same amount", async () => {
   const first = await declinedWith(told);
-  await estimate(first, loanAmount);
+  await estimate(first, 9000);
   const offer = await offered(first);
 
   const again = await bring(first);
@@ -65,9 +62,31 @@ test.each([
   expect(await downPaymentRows(again)).toEqual(["$3,000.00"]);
   const { loanApplicationId } = again;
   expect((await again.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toMatchObject({
-    requestedLoanAmount: loanAmount,
+    requestedLoanAmount: 9000,
     downPaymentAmount: 3000,
   });
+});
+
+test.each([
+  ["smaller", 7500, 4500],
+  ["larger", 10_500, 1500],
+  ["whole", 12_000, 0],
+])("keeps the price beside a %s amount, and asks on the page of the loan", async (_, loanAmount, downPaymentAmount) => {
+  const first = await declinedWith(told);
+  await estimate(first, loanAmount);
+  const offer = await offered(first);
+
+  const again = await bring(first);
+  await goOn(again, "vehicleLoanDetails");
+
+  expect(offer).toMatchObject({ bringsVehicle: true });
+  expect(offer).not.toHaveProperty("bringsDownPayment");
+  const { loanApplicationId } = again;
+  const { vehicleLoan } = await again.do(vehicleApi.readLoan, { loanApplicationId });
+  expect(vehicleLoan).toMatchObject({ requestedLoanAmount: loanAmount, downPaymentAmount });
+  expect(vehicleLoan).not.toHaveProperty("isPriceOpen");
+  await goOn(again, "review");
+  expect(again.visited).toContain("vehicleLoanDetails");
 });
 
 test("asks again about another vehicle, with the down payment filled in", async () => {

@@ -2,20 +2,23 @@ import { loanOfEstimate } from "@portico/domain/application/loan-of-estimate";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { RecordOf } from "@portico/domain/records/records";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { RecordWrite } from "../../kernel/change.ts";
 import { isOwnMoneyUnasked } from "../vehicle-loans/vehicle-loan-of.ts";
 import { sentForSameVehicle, type Told } from "./own-records.ts";
 import type { Now } from "./stands-here.ts";
 
 /**
- * The down payment that this person told for the vehicle that comes along. It is as they typed it, also if the new estimate asks for another
- * amount, because nobody has told another price (decision 182). Zero if there is none.
+ * The loan with a down payment that this person told for the vehicle that comes along. Together they are its price, which is a fact of the
+ * vehicle (decision 318). Undefined if there is none.
  */
-export function downPaymentTold(scope: Now, told: Told, productCode: ProductCode): number {
+export function loanTold(scope: Now, told: Told, productCode: ProductCode): LoanTold | undefined {
   const records = sentForSameVehicle(scope, told, productCode)?.records;
-  const isForVehicle = records !== undefined && records.vehicle.length > 0;
-  return isForVehicle ? (records.vehicleLoan[0]?.downPaymentAmount ?? 0) : 0;
+  const [loan] = records !== undefined && records.vehicle.length > 0 ? records.vehicleLoan : [];
+  return loan && loan.downPaymentAmount > 0 ? loan : undefined;
 }
+
+type LoanTold = Pick<RecordOf<"vehicleLoan">, "requestedLoanAmount" | "downPaymentAmount">;
 
 /** Whether the down payment comes along: an estimate that asks for everything else stands for the loan's page. Otherwise that page asks. */
 export function bringsDownPayment(
@@ -23,13 +26,27 @@ export function bringsDownPayment(
   { estimate, ...told }: Told & { readonly estimate: EstimatedLoan | null | undefined },
   productCode: ProductCode,
 ): boolean {
-  if (!estimate || estimate.downPaymentAmount || downPaymentTold(scope, told, productCode) === 0) return false;
-  return loanOfEstimate(scope.tenant, productCode, estimate).vehicleLoan !== undefined;
+  const before = loanTold(scope, told, productCode);
+  if (!estimate || estimate.downPaymentAmount || !before) return false;
+  const loan = loanOfEstimate(scope.tenant, productCode, estimate).vehicleLoan;
+  return loan !== undefined && ownPartOf(before, loan) === centsOf(before.downPaymentAmount);
 }
 
-/** The loan of the estimate with the down payment. Other writes, and a loan whose page was answered, stay the same. */
-export function withDownPayment(write: RecordWrite, downPaymentAmount: number): RecordWrite {
-  if (!("put" in write) || write.put !== "vehicleLoan") return write;
+/**
+ * The loan of the estimate with the down payment. If the price would change with the amount, the down payment takes the rest of the price,
+ * and the page of the loan asks. Other writes, and a loan whose page was answered, stay the same.
+ */
+export function withDownPayment(write: RecordWrite, before: LoanTold | undefined): RecordWrite {
+  if (!before || !("put" in write) || write.put !== "vehicleLoan") return write;
   const loan = write.data as RecordOf<"vehicleLoan">;
-  return isOwnMoneyUnasked(loan) ? { ...write, data: { ...loan, downPaymentAmount } } : write;
+  if (!isOwnMoneyUnasked(loan)) return write;
+  const cents = ownPartOf(before, loan);
+  const isSame = cents === centsOf(before.downPaymentAmount);
+  return { ...write, data: { ...loan, downPaymentAmount: dollarsOf(cents), ...(!isSame && { isPriceOpen: true }) } };
+}
+
+/** The rest of the price beside the new amount, in cents. */
+function ownPartOf(before: LoanTold, { requestedLoanAmount: amount }: Pick<LoanTold, "requestedLoanAmount">): number {
+  const price = centsOf(before.requestedLoanAmount) + centsOf(before.downPaymentAmount);
+  return Math.max(price - centsOf(amount), 0);
 }

@@ -9,7 +9,7 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import type { Here } from "./applications-here.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
 import { isHopeless } from "./is-hopeless.ts";
-import { lastingReasons, noLoanPasses } from "./no-loan-passes.ts";
+import { bestRefusedFor, lastingReasons } from "./no-loan-passes.ts";
 import { daysThatCount } from "./others-of-proven.ts";
 
 type LikelyNo = Pick<z.output<typeof OwnAnswers>, "answeredOn" | "answeredReasons">;
@@ -26,19 +26,30 @@ export async function likelyNoOfMember(
 ): Promise<LikelyNo> {
   if (!sent) return {};
   const asked = { productCode, records: sent.records, applicantId: sent.application.primaryApplicantId };
-  for (const earlier of [sent, ...sentBefore].filter((one) => countsStill(scope, one))) {
+  const counting = [sent, ...sentBefore].filter((one) => countsStill(scope, one));
+  for (const earlier of counting) {
     const { records, application } = earlier;
     const [declined] = records.decision;
     const [ways] = ofPerson(declined?.ways ?? [], application.primaryApplicantId);
+    if (!declined) continue;
     // One after the other, because the first one that counts is enough.
-    if (declined && (isHopeless(earlier, ways) || (await noLoanPasses(scope, asked, declined))))
+    const refusedFor = await bestRefusedFor(scope, asked, declined);
+    if (refusedFor.length > 0 || isHopeless(earlier, ways))
       return {
         answeredOn: declined.decidedOn,
-        answeredReasons: lastingReasons(declined).map((reason) => declineReasons[reason as DeclineReason]),
+        answeredReasons: inWords(ofSameKind(counting, productCode) ?? refusedFor),
       };
   }
   return {};
 }
+
+/** The reasons that stay of the newest decline of this very kind of loan. Another loan was refused for reasons of its own. */
+function ofSameKind(counting: readonly OtherApplication[], productCode: ProductCode): readonly string[] | undefined {
+  const [declined] = counting.find((one) => one.application.productCode === productCode)?.records.decision ?? [];
+  return declined && lastingReasons(declined);
+}
+
+const inWords = (reasons: readonly string[]) => reasons.map((reason) => declineReasons[reason as DeclineReason]);
 
 function countsStill({ today }: SessionScope, { application, records }: OtherApplication): boolean {
   const [decision] = records.decision;

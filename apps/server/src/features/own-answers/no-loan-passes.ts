@@ -23,19 +23,26 @@ interface Asked {
   readonly applicantId: number;
 }
 
+type Asking = Pick<Scope, "institution" | "providers" | "tenant">;
+
+/** Whether the table of this kind of loan refuses the best one that the person could name, for a reason of their earlier decline. */
+export async function noLoanPasses(scope: Asking, asked: Asked, declined: Decision): Promise<boolean> {
+  return (await bestRefusedFor(scope, asked, declined)).length > 0;
+}
+
 /**
- * Whether the table of this kind of loan refuses the best one that the person could name, for a reason of their earlier decline: the smallest, with
+ * The reasons of an earlier decline for which the table of this kind of loan refuses the best one that the person could name: the smallest, with
  * no payment, and far more value than that behind it. It knows this before anybody has typed an amount (decision 274). No report is read again.
  */
-export async function noLoanPasses(
-  { institution, providers, tenant }: Pick<Scope, "institution" | "providers" | "tenant">,
+export async function bestRefusedFor(
+  { institution, providers, tenant }: Asking,
   asked: Asked,
   declined: Decision,
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const lasting = lastingReasons(declined);
   const { decisionTable, loanTermTiers } = productSettings(tenant, asked.productCode) ?? {};
   const table = institution.decisionTables.get(decisionTable ?? "");
-  if (lasting.length === 0 || !table || !loanTermTiers) return false;
+  if (lasting.length === 0 || !table || !loanTermTiers) return [];
   const { minLoanAmount: loanAmount } = loanAmountRange(loanTermTiers);
   const terms = loanTermsFor(loanTermTiers, loanAmount);
   const input = bestInput(asked, declined, {
@@ -44,10 +51,10 @@ export async function noLoanPasses(
   });
   try {
     const { decision, reasons } = await providers.decisionEngine.evaluate(table, input);
-    return decision === "declined" && reasons.some((reason) => lasting.includes(reason));
+    return decision === "declined" ? lasting.filter((reason) => reasons.some((one) => one === reason)) : [];
   } catch (error) {
     // A table that can't be used says nothing.
-    if (error instanceof InvalidPolicy) return false;
+    if (error instanceof InvalidPolicy) return [];
     throw error;
   }
 }

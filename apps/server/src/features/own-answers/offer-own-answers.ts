@@ -1,4 +1,5 @@
 import type { Beginning } from "@portico/contract/beginning";
+import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
@@ -9,6 +10,7 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { savedApplication } from "../saved-applications/find-saved.ts";
+import { isFinalDecline } from "./is-final-decline.ts";
 import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { likelyNoOfMember } from "./likely-no-of-member.ts";
@@ -45,7 +47,9 @@ export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promis
   return {
     ...(hasOpen && { hasOpen, ...(await openOfMember(scope)) }),
     ...offer,
-    ...(offer.ownAnswers && { ownAnswers: { ...offer.ownAnswers, ...likelyNo } }),
+    ...(offer.ownAnswers && {
+      ownAnswers: { ...offer.ownAnswers, ...likelyNo, ...declinedTogether(scope, here, asked) },
+    }),
     ...(refused && { refused: [refused, ...refusedBefore] as const }),
   };
 }
@@ -58,6 +62,15 @@ async function likelyNoHere(scope: SessionScope, here: Omit<Here, "hasOpen">, { 
   const { answeredReasons, ...day } = await likelyNoOfMember(scope, here, productCode);
   const isSignedIn = here.sent !== undefined && memberNumberOf(here.sent) === signedInMember(scope)?.memberNumber;
   return { ...day, ...(answeredReasons && isSignedIn && { answeredReasons }) };
+}
+
+/** That two people were declined, while their application is open here. It is the same for each pair, so it tells nothing of either. */
+function declinedTogether({ session }: SessionScope, { sent }: Omit<Here, "hasOpen">, { isOthersTurn = false }: Asked) {
+  if (isOthersTurn || !sent || sent.application.applicationId !== session.applicationId) return {};
+  const [decision] = sent.records.decision;
+  const isOfTwo = peopleOf(sent.application, sent.records).length > 1;
+  const isDeclined = isOfTwo && decision?.decision === LoanDecision.declined && isFinalDecline(sent.records);
+  return isDeclined ? { declinedTogetherOn: decision.decidedOn } : {};
 }
 
 const memberNumberOf = ({ application, records }: OtherApplication) =>

@@ -90,6 +90,14 @@ test("says it before an application in the same session, with the reason to a me
   expect(await startOf(first, shareSecured)).not.toHaveProperty("answeredOn");
 });
 
+test("gives the reasons of the earlier decline only as far as they count for this kind of loan", async () => {
+  const first = await declined({ ...indebted, tin: "815125205", isMember: true });
+
+  const debts = "Excessive obligations in relation to income";
+  expect(await startOf(first, auto)).toMatchObject({ answeredReasons: ["Information in the credit report", debts] });
+  expect(await startOf(first, shareSecured)).toMatchObject({ answeredReasons: ["Information in the credit report"] });
+});
+
 test("says it without a reason while nobody has signed in", async () => {
   const first = await declined(indebted);
 
@@ -104,4 +112,6 @@ test("says nothing before an application to somebody else who was named to begin
 
   expect(await startOf(first, auto)).not.toHaveProperty("answeredOn");
   expect(await startOf(ofTwo, auto)).not.toHaveProperty("answeredOn");
+  expect(await startOf(ofTwo, auto)).toMatchObject({ declinedTogetherOn: day });
+  expect(await startOf(first, auto)).not.toHaveProperty("declinedTogetherOn");
 });

@@ -38,6 +38,7 @@ const asOneAnswer = "Review only says whether it was answered. Somebody may look
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   vehicleLoan: {
     ...comparedVehicle,
+    isPriceOpen: "The page of the loan asks about the price before Review.",
     isTooLongForVehicle: "Review compares the term and the vehicle itself.",
     termBefore: "Review shows the term that counts.",
   },

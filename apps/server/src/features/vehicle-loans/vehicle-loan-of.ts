@@ -47,7 +47,13 @@ export function vehicleLoanOf({ application, records }: Applied) {
   const vehicle: Partial<Stored<"vehicle">> = records.vehicle[0] ?? {};
   const seller: Partial<Stored<"vehicleSeller">> = records.vehicleSeller[0] ?? {};
   const { applicantId: _applicantId, vehicle: _vehicle, ...typed } = loan;
-  const { isFromEstimate: _isFromEstimate, isTooLongForVehicle: _isTooLong, termBefore: _before, ...wishes } = typed;
+  const {
+    isFromEstimate: _isFromEstimate,
+    isPriceOpen: _isPriceOpen,
+    isTooLongForVehicle: _isTooLong,
+    termBefore: _before,
+    ...wishes
+  } = typed;
   return {
     ...wishes,
     applicationId: application.applicationId,

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { beginningApi } from "@portico/contract/beginning";
+import { noticeApi } from "@portico/contract/notice";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -193,4 +194,24 @@ test("says before the answers come along that we'd likely say no, by name and wi
     screen.getByText(/couldn't approve a loan for Dana\..* Not Dana\? Then this isn't about you\.$/),
   ).toBeVisible();
   expect(screen.queryByText(/^The reason/)).not.toBeInTheDocument();
+});
+
+test("sends two people who were declined together to their own notices before another loan", async () => {
+  applicationId += 1;
+  const ownAnswers = { applicationId, firstName: "Dana", declinedTogetherOn: "2026-10-03" };
+  const api = fakeApi()
+    .on(beginningApi.read, { ...readyToBegin, ownAnswers })
+    .on(noticeApi.sendAgain, { sent: true });
+  await authenticationScreen.prefetch?.(productCode);
+  const { user } = await renderPage(
+    <authenticationScreen.Screen {...{ productCode }} onDone={() => {}} memberType={undefined} />,
+  );
+
+  expect(screen.getByText("Read your own notice first")).toBeVisible();
+  expect(screen.getByText(/^On October 3, 2026, .* for the two of you\./)).toHaveTextContent(
+    "It says whether another loan can help.",
+  );
+  await user.click(screen.getByRole("button", { name: "Email us our notices again" }));
+
+  await waitFor(() => expect(api.callsOf(noticeApi.sendAgain)[0]?.input).toEqual({ applicationId }));
 });

@@ -18,6 +18,7 @@ import { StepAside } from "../../page/step-aside.tsx";
 import { StartNew } from "../../sign-in/saved-choice.tsx";
 import { unlessSignedOut } from "../../sign-in/use-signed-in.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { DeclinedTogether } from "./declined-together.tsx";
 import { OpenHere, SentHere } from "./open-here.tsx";
 import { t } from "./words.ts";
 
@@ -73,6 +74,7 @@ export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }:
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
           <LikelyNoOfOwn own={own} />
+          <DeclinedTogether applicationId={own.applicationId} on={own.declinedTogetherOn} />
           {hasOpen && <OpenHere open={open} kind="quiet" />}
           {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} count={standing} />}
         </>

@@ -28,6 +28,9 @@ export const t = defineWords("authentication", {
   sentTitle: "{count, plural, one {You have an application with us.} other {You have # applications with us.}}",
   sentText: "This page starts a new one, with another credit check. What you sent stays as it is.",
   sentSee: "See where it stands",
+  togetherTitle: "Read your own notice first",
+  together:
+    "{isToday, select, true {Earlier today, we couldn't approve a loan for the two of you. Each of you gets a notice of your own. It says whether another loan can help.} other {On {date}, we couldn't approve a loan for the two of you. Each of you gets a notice of your own. It says whether another loan can help.}}",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
     "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}{money, select, downPayment {Your down payment comes too. } presentLoan {The loan on it comes too. } other {}}You agree to everything again, and check your answers before you send them.",

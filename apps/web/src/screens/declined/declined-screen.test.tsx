@@ -105,8 +105,9 @@ test.each([true, false])(
     const isLikeBranches =
       screen.getByRole("link", { name: "See all loans" }).className ===
       screen.getByRole("link", { name: "Find a branch" }).className;
-    expect(isLikeBranches).toBe(false);
-    expect(screen.getByText(/ begins another loan here, /)).toBeVisible();
+    expect(isLikeBranches).toBe(true);
+    expect(screen.getByText(/^Before you begin another loan, see in your own notice/)).toBeVisible();
+    expect(screen.getByText("Your own notice tells each of you why, and what can help.")).toBeVisible();
     // It would lead to the loan that was just declined (decision 305).
     expect(screen.queryByRole("link", { name: /^Begin another/ })).not.toBeInTheDocument();
   },
@@ -124,6 +125,18 @@ test.each([
   expect(isLikeBranches).toBe(!isButton);
   const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
   expect(links.indexOf("See all loans") < links.indexOf("Find a branch")).toBe(isButton);
+});
+
+test.each([
+  ["on its day", today(), 0],
+  ["later", "2026-01-03", 1],
+])("shows the link to the other loans only when another one may help again: %s", async (_, noticeDate, count) => {
+  await renderDeclined({ noticeDate, ways: noWays, reasons: [declineReasons.bankruptcy] });
+
+  expect(screen.queryAllByText(/Today, another loan or a co-borrower wouldn't change our answer/)).toHaveLength(
+    1 - count,
+  );
+  expect(screen.queryAllByRole("link", { name: "See all loans" })).toHaveLength(count);
 });
 
 test(
@@ -205,8 +218,9 @@ test("says on a page for two people only that a report led to it, and shows neit
   expect(screen.queryByText(/Bankruptcy|Your score|Maya's notice/)).not.toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Notice of action taken" })).not.toBeInTheDocument();
   expect(screen.getByText(/^Each of you gets your own notice by email/)).toHaveTextContent(
-    "If yours doesn't come, call (207) 555-0100.",
+    "If yours doesn't come, we can email it again. You can also call (207) 555-0100.",
   );
+  expect(screen.getByRole("button", { name: "Email us our notices again" })).toBeVisible();
 });
 
 test("says on a page for two people of no reason that it is in a notice, because their notices may differ", async () => {

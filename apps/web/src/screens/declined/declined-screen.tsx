@@ -28,7 +28,7 @@ import { counteroffers } from "./counteroffers-ahead.ts";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
 import { NothingPasses } from "./nothing-passes.tsx";
 import { choicesOf, headingOfOffered, isAccepted, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
-import { OtherWays } from "./other-ways.tsx";
+import { helpsOnlyTime, OtherWays } from "./other-ways.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
 
@@ -49,7 +49,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={ownNotice(answer, journey.applicationId)}
       footnote={referenceIn(answer)}
-      primary={<Contacts {...{ answer }} isOffered={offered !== undefined} />}
+      primary={<Contacts {...{ answer, productCode }} isOffered={offered !== undefined} />}
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
@@ -118,20 +118,27 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
 
 /**
  * The button of a counteroffer is the page's main action, and the contacts and other loans are behind its advice. If no loan would pass,
- * the loans are only a link, and the last one (decision 194).
+ * the loans are only a link, and the last one (decision 194), and no link while the page says that none would help now (decision 318).
  */
-function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
+function Contacts({ answer, productCode, isOffered }: ContactsProps) {
   if (isOffered) return <AllOrStatus />;
-  const { ways, ofBoth } = answer;
-  // The page of two people doesn't show what one of them could ask for.
-  const passesNone = !ofBoth && !answer.smaller && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+  const isLast = answer.ofBoth !== undefined || passesNone(answer);
   return (
     <>
-      <WaysOn>{!passesNone && <ToLoans />}</WaysOn>
-      {passesNone && <ToLoans kind="quiet" />}
+      <WaysOn>{!isLast && <ToLoans />}</WaysOn>
+      {isLast && !helpsOnlyTime(answer, productCode) && <ToLoans kind="quiet" />}
       <AllOrStatus />
     </>
   );
+}
+
+/** Whether no other loan would pass. The page of two people doesn't show what one of them could ask for. */
+function passesNone({ ways, smaller }: Answer): boolean {
+  return !smaller && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+}
+
+interface ContactsProps extends Pick<Declined, "answer" | "productCode"> {
+  readonly isOffered: boolean;
 }
 
 function ToLoans({ kind = "secondary" }: { readonly kind?: ButtonKind }) {
@@ -186,7 +193,8 @@ interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {
 
 function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["counteroffer"]) {
   if (!isDecided(journey)) return t("identityLede");
-  if (!offered) return answer.text;
+  // The institution's text says that the reasons follow.
+  if (!offered) return answer.ofBoth?.reasons.length === 0 ? t("ledeOfTwo") : answer.text;
   const { collateralValue } = answer;
   const since = sinceOf(answer);
   return (

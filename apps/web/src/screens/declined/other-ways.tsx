@@ -1,5 +1,6 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
@@ -33,12 +34,9 @@ export function OtherWays(props: LoanAdviceProps) {
   );
 }
 
-function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, tooLittle, canApplyTogether: mayOpen = false, together, ways } = answer;
-  const { applicationId } = journey;
-  const { submitted, opensDecline = false, takesCounteroffer, isForAnotherVehicle } = journey;
-  const isBegun = opensDecline && !submitted && takesCounteroffer !== true && isForAnotherVehicle !== true;
-  const advices = declineAdvice({
+function advicesOf(answer: Answer, productCode: ProductCode, isJoint: boolean) {
+  const { lendsLess, bureau, counteroffer, tooLittle, ways } = answer;
+  return declineAdvice({
     ...shownReasons(answer),
     productCode,
     isJoint,
@@ -50,6 +48,19 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     // Without a counteroffer, own money alone helps only with the smaller loan, which has its own words.
     isWorthTooLittle: tooLittle !== undefined || counteroffer?.choices.length === 0,
   });
+}
+
+/** Whether the page says to one person that no other loan would change the answer now. */
+export function helpsOnlyTime(answer: Answer, productCode: ProductCode): boolean {
+  return !answer.ofBoth && !isLater(answer) && advicesOf(answer, productCode, false).includes("overTime");
+}
+
+function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
+  const { canApplyTogether: mayOpen = false, together } = answer;
+  const { applicationId } = journey;
+  const { submitted, opensDecline = false, takesCounteroffer, isForAnotherVehicle } = journey;
+  const isBegun = opensDecline && !submitted && takesCounteroffer !== true && isForAnotherVehicle !== true;
+  const advices = advicesOf(answer, productCode, isJoint);
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
   const another = choosesAnother(advices, productCode, {

@@ -109,7 +109,9 @@ export const t = defineWords("declined", {
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, what can help, and whether you can apply alone. It also says how to get your credit report and have mistakes corrected.",
-  firstsOther: "If {firstName} begins another loan here, {firstName}'s answers come along.",
+  ledeOfTwo: "Your own notice tells each of you why, and what can help.",
+  firstsOther:
+    "Before you begin another loan, see in your own notice whether one can help. If {firstName} begins another loan here, {firstName}'s answers come along.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   savings:
     "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",

@@ -31,19 +31,19 @@ test("names no other loan if none would pass, and says what helps", async () => 
 
   expect(screen.getByText(/^Pay on time, and pay down what you owe\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "(207) 555-0100" })).toBeVisible();
-  expect(screen.queryByText(/co-borrower|savings/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Apply with a co-borrower|savings/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Open my application" })).not.toBeInTheDocument();
 });
 
 const hopeless = { alone: false, withCoBorrower: false, onSavings: false };
 const sam = { otherApplicant: { firstName: "Sam" } };
-const now = "Today, another loan or a co-borrower wouldn't change our answer.";
+const now = "On that day, another loan or a co-borrower wouldn't have changed our answer.";
 
 test.each<[string, Partial<AdverseAction>, boolean]>([
   ["one person on the day", {}, true],
   ["one of two people on the day", { ...sam, reasonsAlone: ["Income"] }, true],
   ["one of two people whom an older version asked about less", sam, false],
-  ["one person later", { noticeDate: "2020-01-02" }, false],
+  ["one person later", { noticeDate: "2020-01-02" }, true],
 ])("says to %s that no other loan would change the answer, only if it's known: %s", async (_, changes, isSaid) => {
   await open({ ways: hopeless, noticeDate: today(), ...changes });
 
@@ -70,6 +70,7 @@ test("links a co-borrower to the loan on savings, because they have no applicati
   const ways = { alone: true, withCoBorrower: false, onSavings: true };
   await open({ ...sam, ways, opensApplication: false });
 
+  expect(screen.getByText(/^Use savings of your own/)).toHaveTextContent("You begin it here without your answers.");
   expect(screen.getByRole("link", { name: "See Share pledge" })).toHaveAttribute(
     "href",
     "/sharesecured/authentication",

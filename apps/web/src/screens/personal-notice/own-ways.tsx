@@ -27,12 +27,12 @@ export function OwnWays({ notice }: { readonly notice: AdverseAction }) {
   );
 }
 
-/** Whether only time helps, and whether the notice is so new that no other loan would change the answer. */
+/** Whether only time helps, and whether it is known that on the day of the notice no other loan would have changed the answer. */
 function overTimeOf(notice: AdverseAction, ways: NonNullable<AdverseAction["ways"]>): "helps" | "isAll" | undefined {
   if (ways.alone || ways.withCoBorrower || ways.onSavings) return undefined;
   // An older decision didn't ask about a co-borrower of one of two people.
   const isAsked = !notice.otherApplicant || notice.reasonsAlone !== undefined;
-  return isAsked && notice.noticeDate !== null && today() <= notice.noticeDate ? "isAll" : "helps";
+  return isAsked && notice.noticeDate !== null ? "isAll" : "helps";
 }
 
 /** With a link to it for somebody who can't begin it in an application of theirs. */
@@ -41,7 +41,10 @@ function OnSavings({ opens }: Pick<WaysProps, "opens">) {
   const loan = products.find(({ id }) => id === ProductCode.shareSecured);
   return (
     <li>
-      <p>{t("waySavings")}</p>
+      <p>
+        {t("waySavings")}
+        {!opens && loan && <> {t("savingsEmpty")}</>}
+      </p>
       {!opens && loan && (
         <ButtonLink kind="secondary" href={outsideAddress(`/${productPaths[ProductCode.shareSecured]}/authentication`)}>
           {t("seeSavings", { product: loan.displayText })}

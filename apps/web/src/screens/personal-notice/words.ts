@@ -87,9 +87,10 @@ export const t = defineWords("personalNotice", {
   wayTogether:
     "Apply with a co-borrower. Both incomes count, and both people's debts and credit reports. We can't promise a yes.",
   waySavings: "Use savings of your own to secure a loan. It's another application, so we can't promise a yes.",
+  savingsEmpty: "You begin it here without your answers.",
   seeSavings: "See {product}",
   wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
-  wayOverTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
+  wayOverTimeNow: "On that day, another loan or a co-borrower wouldn't have changed our answer.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
   waysOpen:
     "Your answers come with you if you begin in your application. The email with our answer has a link to it. If you can't find that email, we can send a new link.",

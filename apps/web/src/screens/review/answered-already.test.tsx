@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { reviewApi } from "@portico/contract/application";
+import { noticeApi } from "@portico/contract/notice";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -67,11 +68,29 @@ test("calls the day of the answer today if it is", async () => {
 test.each([
   ["alone", /we couldn't approve a loan for you\./],
   ["withSomebody", /you asked with someone else, and we couldn't approve the loan for you alone either\./],
-] as const)("says it of an answer in another session, %s, and leads to a new link", async (answeredElsewhere, text) => {
-  await renderReview({ answeredOn: "2026-10-03", answeredElsewhere });
+] as const)(
+  "says it of an answer in another session, %s, and emails the notice's own link",
+  async (answeredElsewhere, text) => {
+    const journey = aJourney({ memberType: "new" });
+    const { api, user } = await renderReview({ answeredOn: "2026-10-03", answeredElsewhere }, journey);
+    api.on(noticeApi.sendAgain, { sent: true });
 
-  expect(screen.getByText(/^On October 3, 2026,/)).toHaveTextContent(text);
-  expect(screen.getByRole("link", { name: "Get a link to your notice" })).toHaveAttribute("href", "/resume?by=link");
+    expect(screen.getByText(/^On October 3, 2026,/)).toHaveTextContent(text);
+    await user.click(screen.getByRole("button", { name: "Email me the link to my notice" }));
+
+    expect(await screen.findByText(/^We're emailing the link to your notice/)).toBeVisible();
+    expect(api.callsOf(noticeApi.sendAgain)).toHaveLength(1);
+  },
+);
+
+test("emails a member the notice of an answer with somebody else, because the page in their list has none", async () => {
+  await renderReview(
+    { answeredOn: "2026-10-03", answeredElsewhere: "withSomebody" },
+    aJourney({ memberType: "existing" }),
+  );
+
+  expect(screen.getByRole("button", { name: "Email me the link to my notice" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Find the notice in your applications" })).not.toBeInTheDocument();
 });
 
 test("says to two people that they were declined together, and leads to nobody's list", async () => {

@@ -41,7 +41,7 @@ function AnsweredAlready({ on, elsewhere }: Answered) {
       <p>
         <WithPhoneLink text={t("answeredHelp", { telephone })} />
       </p>
-      <ToNotice isElsewhere={elsewhere !== undefined} />
+      <ToNotice elsewhere={elsewhere} />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { noticeApi } from "@portico/contract/notice";
 import { sentLetterApi, type SentLetter } from "@portico/contract/sent-letter";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
@@ -55,12 +56,15 @@ test("shows a notice after a press, and closes it again", async () => {
   expect(screen.queryByRole("heading", { name: "Notice of action taken" })).not.toBeInTheDocument();
 });
 
-test("says where a notice of one of two people opens, and which letter went by mail", async () => {
-  await open({ ...declined, notice: "ownLink", isOnPaper: true });
+test("says where a notice of one of two people opens, emails it again, and says which letter went by mail", async () => {
+  const { api, user } = await open({ ...declined, notice: "ownLink", isOnPaper: true });
+  api.on(noticeApi.sendAgain, { sent: true });
 
   expect(await screen.findByText(/^It came with a notice for you alone\. Open it with the link/)).toBeVisible();
   expect(screen.getByText(/^Mailed Nov 22/)).toBeVisible();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Read the notice" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Email us our notices again" }));
+  expect(await screen.findByText(/^We're emailing each of you the link to your own notice/)).toBeVisible();
 });
 
 test("leaves out the section before the first letter", async () => {

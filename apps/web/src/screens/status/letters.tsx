@@ -4,6 +4,7 @@ import { useApiWhen } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { letterName, t } from "./letter-words.ts";
+import { SendNotice } from "../../page/send-notice.tsx";
 import { LetterNotice } from "./letter-notice.tsx";
 import styles from "./letters.module.css";
 
@@ -27,6 +28,7 @@ export function Letters({ applicationId, isLine }: Props) {
           </li>
         ))}
       </ul>
+      {sent.some(({ notice }) => notice === "ownLink") && <SendNotice {...{ applicationId }} isOfTwo />}
     </section>
   );
 }

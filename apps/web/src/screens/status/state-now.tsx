@@ -87,10 +87,12 @@ const isOfInvited = (state: Standing["state"]) =>
   state === "draft" || state === "offerReady" || state === "accepted" || state === "declined" || state === "refused";
 
 /** What the state means. */
-function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut }: ApplicationStatus): string {
+function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut, people }: ApplicationStatus): string {
   if (paidOut) return t("paidOutOn", { isLine: isOpenEnd(productTypeId), date: longDate(paidOut.on) });
   if (isDeclinedForIdentity === true) return t("declinedIdentity");
   const { state } = standing;
+  // The page of the answer has no reason of only one of two people.
+  if (state === "declined" && people.length > 1) return t("declinedTogether");
   if ((state === "inReview" || state === "waiting") && productTypeId === ProductCode.autoRefi)
     return t(`${state}Refinance`);
   return stateText(state, { isLine: isOpenEnd(productTypeId) });

@@ -117,6 +117,15 @@ test("says where the application stands, what comes next, and what happened, the
   expect(screen.queryByRole("heading", { name: "Who applies" })).not.toBeInTheDocument();
 });
 
+test("says to two people that each one's own notice tells why, and not that our answer does", async () => {
+  await open({ standing: { state: "declined" }, people: asking.people });
+
+  expect(
+    screen.getByText("We couldn't approve it. Each of you gets a notice of your own. It tells you why."),
+  ).toBeVisible();
+  expect(screen.queryByText(/Our answer tells you why/)).not.toBeInTheDocument();
+});
+
 test("says of one accepted file only that", async () => {
   await open({
     timeline: [

@@ -77,6 +77,7 @@ export const invitedState = defineWords("applicationStateOfInvited", {
 });
 
 export const t = defineWords("status", {
+  declinedTogether: "We couldn't approve it. Each of you gets a notice of your own. It tells you why.",
   ownPart: "See my part",
   title: "Where your application stands",
   reference: "Reference number {reference}",
