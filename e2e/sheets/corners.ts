@@ -38,6 +38,7 @@ import {
   togetherAgain,
   type Corner,
 } from "./corners-of-decisions.ts";
+import { invitation } from "./corners-of-invitations.ts";
 import { statusOfDecline, statusOfLoan, statusOfReview } from "./corners-of-status.ts";
 
 /* Photographs the pages and dialogs that no golden path meets, at one institution. */
@@ -61,6 +62,7 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   sharedPhone,
   closedElsewhere,
   offline,
+  invitation,
   statusOfReview,
   statusOfLoan,
   statusOfDecline,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { letterPage } from "@portico/domain/letters/letter-page";
-import { sampleLetter } from "@portico/domain/letters/sample-letter";
+import { sampleLetters } from "@portico/domain/letters/sample-letter";
 import { Brand } from "@portico/domain/tenant/brand";
 import { Tenant } from "@portico/domain/tenant/tenant";
 import { institutions } from "../support/institutions.ts";
@@ -21,8 +21,8 @@ for (const institution of institutions.filter(wantsInstitution))
       const brand = Brand.parse(read(`${institution}/brand/brand.json`));
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        for (const [kind, words] of Object.entries(tenant.letters)) {
-          await page.setContent(letterPage(brand, tenant, sampleLetter(tenant, words)));
+        for (const [kind, words] of sampleLetters(tenant, tenant.letters)) {
+          await page.setContent(letterPage(brand, tenant, words));
           await photograph(page, {
             institution,
             id: "letters",

@@ -1,5 +1,5 @@
 import { letterPage } from "@portico/domain/letters/letter-page";
-import { sampleLetter } from "@portico/domain/letters/sample-letter";
+import { sampleLetters } from "@portico/domain/letters/sample-letter";
 import { Brand } from "@portico/domain/tenant/brand";
 import { Letters as LetterTexts } from "@portico/domain/tenant/letters";
 import harborlightBrand from "../../../../tenants/harborlight/brand/brand.json";
@@ -16,16 +16,10 @@ const institutions = {
 /** Each letter in the institution's own words, with the parts that the server adds to most of them. */
 export function Letters({ brand: name }: { brand: BrandName }) {
   const { tenant, brand } = institutions[name];
-  return Object.entries(LetterTexts.parse(tenant.letters)).map(([kind, words]) => (
+  return sampleLetters(tenant, LetterTexts.parse(tenant.letters)).map(([kind, words]) => (
     <figure key={kind}>
       <figcaption>{kind}</figcaption>
-      <iframe
-        sandbox=""
-        title={kind}
-        width="360"
-        height="640"
-        srcDoc={letterPage(brand, tenant, sampleLetter(tenant, words))}
-      />
+      <iframe sandbox="" title={kind} width="360" height="640" srcDoc={letterPage(brand, tenant, words)} />
     </figure>
   ));
 }

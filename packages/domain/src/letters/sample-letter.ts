@@ -1,8 +1,9 @@
 import { fillIn, type LetterWords } from "../tenant/letters.ts";
 import { composeLetter, type Sender, type Words } from "./compose-letter.ts";
+import { endedLetter, invitationLetter, newsLetter } from "./invitation-letters.ts";
 
 /** A letter in an institution's words about nobody's application, with the parts that most letters have. For those who look at all letters. */
-export function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWords): Words {
+function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWords): Words {
   const { clientDisplayName: institution, clientTelephone: telephone } = tenant;
   const product = "Auto loan";
   const reference = "6474-1378-0683-3990";
@@ -22,4 +23,28 @@ export function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWord
     "We'll send you a code first. The link works once, within 30 days. Opening it ends the older ones, and we email you a new one.",
     `Questions? Call us at ${telephone}.`,
   ]);
+}
+
+/** The letters about an invitation, by what they are about. */
+function sampleInvitationLetters(tenant: Sender): Readonly<Record<string, Words>> {
+  const invited = { firstName: "Kim", from: "Dana", link: "https://apply.example/invitation/0", days: 14 };
+  const news = { firstName: "Dana", other: "Kim", link: "https://apply.example/resume/0" };
+  const ofOccasions = (["invited", "reminded", "used", "again"] as const).map((occasion) => [
+    `invitation ${occasion}`,
+    invitationLetter(tenant, { ...invited, occasion }),
+  ]);
+  const ofNews = (["done", "declined", "cancelled"] as const).map((what) => [
+    `invitation news ${what}`,
+    newsLetter(tenant, { ...news, news: what }),
+  ]);
+  return Object.fromEntries([...ofOccasions, ["invitation ended", endedLetter(tenant, invited)], ...ofNews]);
+}
+
+/** Every letter of an institution, by its name: those in its own words, and those about an invitation. */
+export function sampleLetters(
+  tenant: Sender,
+  letters: Readonly<Record<string, LetterWords>>,
+): readonly (readonly [name: string, words: Words])[] {
+  const own = Object.entries(letters).map(([kind, words]) => [kind, sampleLetter(tenant, words)] as const);
+  return [...own, ...Object.entries(sampleInvitationLetters(tenant))];
 }

@@ -1,4 +1,13 @@
 import { standingInvitation } from "@portico/domain/application/invited";
+import {
+  endedLetter,
+  endedText,
+  invitationLetter,
+  invitationText,
+  newsLetter,
+  type News,
+  type Occasion,
+} from "@portico/domain/letters/invitation-letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, plainName } from "../letters/contact-of.ts";
@@ -8,15 +17,7 @@ import { codeLetter, codeText } from "../resume/resume-letters.ts";
 import { newLinkOfLetter } from "../resume/resume-links.ts";
 import { mayWriteTo } from "../resume/may-write-to.ts";
 import { startedAt } from "../letters/started-at.ts";
-import {
-  endedLetter,
-  endedText,
-  invitationLetter,
-  invitationText,
-  newsLetter,
-  type News,
-} from "./invitation-letters.ts";
-import { linkToSend, type Occasion } from "./invitation-links.ts";
+import { linkToSend } from "./invitation-links.ts";
 import { invitedContact } from "./invited-contact.ts";
 import { changed } from "./standing.ts";
 

@@ -1,4 +1,5 @@
 import { idFrom } from "../../kernel/make-scope.ts";
+import type { Occasion } from "@portico/domain/letters/invitation-letters";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { CompiledQuery } from "kysely";
 import type { JobScope } from "../../jobs/job.ts";
@@ -13,9 +14,6 @@ export interface Owner {
   /** The invited person. */
   readonly applicantId: number;
 }
-
-/** Why a link is sent: somebody is invited or reminded, the address changed, or the last link was used. */
-export type Occasion = "invited" | "reminded" | "moved" | "used" | "again";
 
 /**
  * The stored name of an invitation's link. An invitation isn't a link to come back to an application, so the same token names nothing among

@@ -2,6 +2,7 @@ import type { invitationApi } from "@portico/contract/invitation";
 import type { Endpoint, InputOf } from "@portico/contract/endpoint";
 import { companyOf } from "@portico/domain/application/invited";
 import { ApplicationType } from "@portico/domain/person/person";
+import type { Occasion } from "@portico/domain/letters/invitation-letters";
 import type { InvitedContact } from "@portico/domain/person/invited-person";
 import type { Stored } from "@portico/domain/records/records";
 import { invitedNameRuleOf } from "@portico/domain/tenant/rules-of";
@@ -15,7 +16,7 @@ import { mayAttempt } from "../attempts/attempts.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { isDeliverable } from "../people/deliverable.ts";
 import { recordsOfPerson } from "../people/records-of-person.ts";
-import { endOfLink, newInvitationLink, type Occasion } from "./invitation-links.ts";
+import { endOfLink, newInvitationLink } from "./invitation-links.ts";
 import { linksEnded } from "../resume/other-links.ts";
 import { changed, mayRemind, requireInvitation } from "./standing.ts";
 

@@ -1,5 +1,7 @@
-import { composeLetter, type Paragraph, type Sender, type Words } from "@portico/domain/letters/compose-letter";
-import type { Occasion } from "./invitation-links.ts";
+import { composeLetter, type Paragraph, type Sender, type Words } from "./compose-letter.ts";
+
+/** Why a link is sent: somebody is invited or reminded, the address changed, or the last link was used. */
+export type Occasion = "invited" | "reminded" | "moved" | "used" | "again";
 
 interface Invited {
   readonly firstName: string;
