@@ -1,7 +1,8 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { acceptOffer, at, press, send } from "./support/pages.ts";
+import { answer, openAtDesk, openDocument, sendIt, taken } from "./support/desk-window.ts";
+import { acceptOffer, at, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
 
@@ -17,31 +18,6 @@ async function bothSides(page: Page, openBrowser: OpenBrowser, sandbox: string):
   await openAtDesk(desk, applicationId);
   return desk;
 }
-
-/** Returns the number of the sent application. */
-async function sendIt(page: Page): Promise<number> {
-  const isSubmit = (request: Request) => request.url().endsWith("/api/Application/Submit");
-  const [sent] = await Promise.all([page.waitForRequest(isSubmit), send(page)]);
-  return (sent.postDataJSON() as { applicationId: number }).applicationId;
-}
-
-/** An application reaches the desk a moment after its page. */
-async function openAtDesk(desk: Page, applicationId: number): Promise<void> {
-  const link = desk.getByRole("link", { name: new RegExp(String(applicationId)) });
-  await expect(async () => {
-    await desk.reload();
-    await expect(link).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await link.click();
-  await at(desk, `Application ${applicationId}`);
-}
-
-async function answer(desk: Page, button: string, result: string): Promise<void> {
-  await desk.getByRole("button", { name: button, exact: true }).click();
-  await expect(desk.getByRole("status")).toHaveText(result);
-}
-
-const taken = (status: string) => `${status}: Portico took it.`;
 
 /** The applicant sends a file for the task on the waiting page. */
 async function sendFile(page: Page, label: string, name: string): Promise<void> {
@@ -89,17 +65,6 @@ test("the desk asks for pay stubs, gets them, offers less, and funds what the ap
   await desk.getByRole("link", { name: "All applications" }).click();
   await expectAccessible(desk, "the desk");
 });
-
-/** Opens a document at the desk, which fetches it from Portico. */
-async function openDocument(desk: Page, count: number): Promise<void> {
-  const links = desk.getByRole("link", { name: /^Open document/ });
-  await expect(async () => {
-    await desk.getByRole("link", { name: "Look for news" }).click();
-    await expect(links).toHaveCount(count, { timeout: 100 });
-  }).toPass();
-  const file = await desk.request.get(new URL((await links.last().getAttribute("href"))!, desk.url()).href);
-  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-}
 
 test("the desk approves over two terms by keyboard, and the applicant accepts the shorter one", async ({
   page,

@@ -21,13 +21,13 @@ export interface KnowsSandbox {
 const longestWaitMs = 20_000;
 
 /** The mailbox of an email address or a phone number. */
-export function inboxOf(to: string, { config }: KnowsSandbox): Inbox {
+export function inboxOf(to: string, knows: KnowsSandbox): Inbox {
   const taken = new Set<string>();
   return {
     next: async (holds) => {
       let after: string | undefined;
       for (;;) {
-        const messages = await messagesTo(String(config.metadata["sandbox"]), to, after);
+        const messages = await messagesTo(knows, to, { after, wait: longestWaitMs });
         if (messages.length === 0) throw new Error(`Nothing like ${holds} came to ${to}.`);
         const found = messages.find(({ id, text }) => !taken.has(id) && holds.test(text));
         after = messages.at(-1)?.id;
@@ -39,11 +39,21 @@ export function inboxOf(to: string, { config }: KnowsSandbox): Inbox {
   };
 }
 
-/** The messages after a given one. The sandbox answers as soon as there is one. */
-async function messagesTo(sandbox: string, to: string, after: string | undefined): Promise<readonly Message[]> {
-  const client = await request.newContext({ baseURL: sandbox });
+interface Asked {
+  readonly after?: string | undefined;
+  /** The sandbox answers as soon as there is a message, and after these milliseconds at the latest. */
+  readonly wait?: number;
+}
+
+/** The messages to an address, or those after a given one. */
+export async function messagesTo(
+  { config }: KnowsSandbox,
+  to: string,
+  { after, wait = 0 }: Asked = {},
+): Promise<readonly Message[]> {
+  const client = await request.newContext({ baseURL: String(config.metadata["sandbox"]) });
   try {
-    const params = { to, wait: longestWaitMs, ...(after === undefined ? {} : { after }) };
+    const params = { to, wait, ...(after === undefined ? {} : { after }) };
     const answer = await client.get("/mailbox/messages", { params, timeout: 2 * longestWaitMs });
     return ((await answer.json()) as { messages: readonly Message[] }).messages;
   } finally {

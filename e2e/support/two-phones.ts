@@ -64,15 +64,25 @@ async function linkIn(inbox: Inbox, nth: number): Promise<string> {
 /** Opens the link of the nth letter on a phone, with the nth code. */
 export async function openLetter(phone: Page, person: SampleApplicant, info: TestInfo, nth = 1): Promise<void> {
   const inbox = inboxOf(person.email, info);
-  await phone.goto(await linkIn(inbox, nth));
+  const link = await linkIn(inbox, nth);
+  for (let earlier = 1; earlier < nth; earlier += 1) await resumeCode(inbox);
+  await openLink(phone, link, { inbox, gavePhone: nth > 1 });
+}
+
+interface Opener {
+  readonly inbox: Inbox;
+  /** They gave their own phone before, so a text is offered too. */
+  readonly gavePhone: boolean;
+}
+
+/** Opens a link of a letter with the next code. */
+export async function openLink(phone: Page, link: string, { inbox, gavePhone }: Opener): Promise<void> {
+  await phone.goto(link);
   await at(phone, "You're invited to apply together");
-  // Once they gave their own phone, a text is offered too.
-  if (nth > 1) await pick(phone, "By email");
+  if (gavePhone) await pick(phone, "By email");
   await phone.getByRole("button", { name: "Send me the code" }).click();
   await at(phone, "Enter the code");
-  let code = "";
-  for (let count = 0; count < nth; count += 1) code = await resumeCode(inbox);
-  await phone.getByLabel("Six-digit code").fill(code);
+  await phone.getByLabel("Six-digit code").fill(await resumeCode(inbox));
   await phone.getByRole("button", { name: "Open my part" }).click();
 }
 
