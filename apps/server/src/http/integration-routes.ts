@@ -28,10 +28,12 @@ const bodyLimit = 64 * 1024;
 export function addIntegrationRoutes(app: FastifyInstance, parts: IntegrationParts): void {
   const { kernel, institutions } = parts;
   const guard = floodGuard(kernel.clock, parts.rateLimitScale, limit);
-  const contextOf = (request: FastifyRequest): CallContext => ({
-    institution: institutionOf(institutions, request),
-    caller: callerOf(request),
-  });
+  const contextOf = (request: FastifyRequest): CallContext => {
+    const institution = institutionOf(institutions, request);
+    // The system may call a host that no browser uses, so its letters link to the institution's first one (decision 316).
+    const origin = request.server.originOf(request, institution.settings.hosts[0]);
+    return { institution, caller: { ...callerOf(request), origin } };
+  };
   app.register(async (inside) => {
     inside.addHook("onRequest", async (request) => guard(request.ip));
     inside.get<{ Params: { id: string } }>("/integration/documents/:id", async (request, reply) => {

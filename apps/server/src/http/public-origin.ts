@@ -8,15 +8,16 @@ declare module "fastify" {
   }
 }
 
-export type OriginOf = (request: FastifyRequest) => string;
+/** The host is the request's own, unless one is named. */
+export type OriginOf = (request: FastifyRequest, host?: string) => string;
 
 /**
  * Builds a site's origin from settings, never from the port or scheme in a client's Host header. The host itself belongs to the
  * institution, because other code rejects the request otherwise.
  */
 export function publicOrigin(template: string | undefined, listeningPort: () => number | undefined): OriginOf {
-  return (request) => {
-    const host = withoutPort(request.raw.headers.host ?? "");
+  return (request, named) => {
+    const host = named ?? withoutPort(request.raw.headers.host ?? "");
     if (template !== undefined) return template.replaceAll("{host}", host);
     const port = request.protocol === "https" ? undefined : listeningPort();
     return `${request.protocol}://${host}${port === undefined ? "" : `:${port}`}`;

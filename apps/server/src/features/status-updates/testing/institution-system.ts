@@ -19,6 +19,8 @@ interface How {
   readonly signed?: string;
   readonly isUnsigned?: boolean;
   readonly contentType?: string;
+  /** The host that the system calls, if it isn't the institution's first one. */
+  readonly host?: string;
 }
 
 /** Sends an update, or any other body, about an application. */
@@ -32,7 +34,7 @@ export async function send(app: TestApp, applicationId: number | string, body: o
     url,
     payload,
     headers: {
-      host: app.tenant.hosts[0]!,
+      host: how.host ?? app.tenant.hosts[0]!,
       "content-type": how.contentType ?? "application/json",
       ...(!how.isUnsigned && { "portico-signature": signature }),
     },
