@@ -79,6 +79,7 @@ function asksNothing() {
   expect(text).not.toMatch(
     /\b(Sign|sign the|Send (your|any|the)|contact you|Changed your mind|join|Take a photo|Remove)\b/,
   );
+  expect(text).not.toContain("before you sign");
   expect(document.querySelector("input[type=file]")).toBeNull();
 }
 

@@ -2,7 +2,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { isStillOpen } from "./is-still-open.ts";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
 import styles from "./offer-card.module.css";
-import { OfferTerms } from "./offer-terms.tsx";
+import { OfferTerms, type Signed } from "./offer-terms.tsx";
 import { OtherTerms } from "./other-terms.tsx";
 
 interface Props {
@@ -28,10 +28,10 @@ export function FiguresCard({ offer }: Props) {
   );
 }
 
-export function FederalFigures({ offer }: Props) {
+export function FederalFigures({ offer, isSigned = false }: Props & Signed) {
   return (
     <>
-      <OfferTerms offer={offer} />
+      <OfferTerms {...{ offer, isSigned }} />
       <OtherTerms offer={offer} />
     </>
   );

@@ -7,15 +7,20 @@ import styles from "./federal-box.module.css";
 import { t } from "./words.ts";
 
 /** Everything that the law requires for this kind of credit, apart from the rest of the page. */
-export function OfferTerms({ offer }: { readonly offer: LoanOffer }) {
-  return offer.kind === "openEnd" ? <OpenEndTerms offer={offer} /> : <FederalBox offer={offer} />;
+export function OfferTerms({ offer, isSigned = false }: { readonly offer: LoanOffer } & Signed) {
+  return offer.kind === "openEnd" ? <OpenEndTerms {...{ offer, isSigned }} /> : <FederalBox {...{ offer, isSigned }} />;
+}
+
+export interface Signed {
+  /** The loan was paid out, so its people have the contract. */
+  readonly isSigned?: boolean;
 }
 
 /**
  * The federal disclosures of a closed-end loan. They stand apart from everything else, contain only what the law lists, and the
  * annual percentage rate and the finance charge are more conspicuous than the rest (12 CFR 1026.17(a), 1026.18, model form H-2).
  */
-function FederalBox({ offer }: { readonly offer: ClosedEndOffer }) {
+function FederalBox({ offer, isSigned }: { readonly offer: ClosedEndOffer } & Signed) {
   const { termInMonths: months, monthlyPayment, firstPaymentOn, conditions } = offer;
   const schedule = { months, payment: formatMoney(monthlyPayment), date: longDate(firstPaymentOn) };
   return (
@@ -43,7 +48,7 @@ function FederalBox({ offer }: { readonly offer: ClosedEndOffer }) {
         <Disclosed name={t("lateCharge")}>{conditions.lateCharge}</Disclosed>
         <Disclosed name={t("prepayment")}>{conditions.prepayment}</Disclosed>
       </dl>
-      <p>{t("contract")}</p>
+      <p>{isSigned ? t("contract") : `${t("contract")} ${t("contractAhead")}`}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { t } from "./words.ts";
  * Open-end credit: its rate, the minimum payment's formula, and the account's terms (12 CFR 1026.6(b)). It shows no term, total or finance
  * charge, because they depend on how the credit is used.
  */
-export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
+export function OpenEndTerms({ offer, isSigned }: { readonly offer: OpenEndOffer; readonly isSigned: boolean }) {
   const { conditions } = offer;
   return (
     <div className={styles.terms} data-legal>
@@ -30,7 +30,7 @@ export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
           { label: t("securityInterest"), value: conditions.securityInterest },
         ]}
       />
-      <p>{t("contractOfLine")}</p>
+      <p>{isSigned ? t("contractOfLine") : `${t("contractOfLine")} ${t("contractAhead")}`}</p>
     </div>
   );
 }

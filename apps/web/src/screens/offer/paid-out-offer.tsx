@@ -28,7 +28,7 @@ export function PaidOutOffer({ journey, answer, offer, on }: Props) {
     >
       <AfterPayout {...{ productCode, firstPaymentOn }} />
       <AcceptedLoan {...{ answer, offer }} />
-      <FederalFigures offer={offer} />
+      <FederalFigures offer={offer} isSigned />
     </Page>
   );
 }

@@ -82,8 +82,8 @@ export const t = defineWords("offer", {
   stepDocumentsBy: "Send the documents by {date}",
   stepContact: "We contact you by {date}",
   stepFirstPayment: "First payment on {date}",
-  contractOfLine:
-    "See the credit agreement for more about how we calculate interest, missed payments, and default. You'll get it before you sign.",
+  contractOfLine: "See the credit agreement for more about how we calculate interest, missed payments, and default.",
+  contractAhead: "You'll get it before you sign.",
   limit: "Your credit limit",
   limitNote: "You can borrow, repay, and borrow again",
   minimum: "Minimum payment on the full limit",
@@ -113,7 +113,7 @@ export const t = defineWords("offer", {
   prepayment: "Paying early",
   securityInterest: "Security",
   contract:
-    "See the loan contract for more about missed payments, default, our right to ask for the whole loan at once, and paying early. You'll get it before you sign.",
+    "See the loan contract for more about missed payments, default, our right to ask for the whole loan at once, and paying early.",
   referenceIs: "Reference number {reference}",
   lowerTitle: "This is less than you asked for",
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",
