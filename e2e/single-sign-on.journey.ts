@@ -53,7 +53,7 @@ test(
     const name = await registerMember(person, undefined, info);
     await openStart(page, "/auto/authentication?memberType=existing");
 
-    await page.getByRole("link", { name: "Sign in with online banking" }).click();
+    await page.getByRole("link", { name: "Go to online banking to sign in" }).click();
     await fillIn(page, name);
     await page.getByRole("button", { name: "Sign in" }).click();
 

@@ -84,7 +84,7 @@ test("going to the sign-in of online banking asks nothing", async ({ page }) => 
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("User name").pressSequentially("noa");
 
-  await page.getByRole("link", { name: "Sign in with online banking" }).click();
+  await page.getByRole("link", { name: "Go to online banking to sign in" }).click();
 
   await page.waitForURL(/identity-provider/);
   expect(asked).toEqual([]);

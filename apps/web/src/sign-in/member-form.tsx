@@ -72,6 +72,7 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
     <StepPage
       {...{ title, lede, form }}
       submitLabel={t("signIn")}
+      busyLabel={t("signingIn")}
       refusedTitle={t("notSignedIn")}
       refusedLink={mustChange && <ChangePassword />}
     >

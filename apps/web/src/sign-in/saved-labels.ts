@@ -11,7 +11,7 @@ export function labelsOf(
   { products, configuration: { timeZone } }: Pick<Frame, "products" | "configuration">,
 ): readonly string[] {
   const brief = applications.map((saved) => {
-    return t(wayTo(saved), { product: whatOf(saved, products), saved: dayAndTimeText(saved.savedAt, timeZone) });
+    return t(wayTo(saved), { product: whatOf(saved, products), saved: dayAndTimeText(timeOf(saved), timeZone) });
   });
   const withStart = (parts?: Intl.DateTimeFormatOptions) =>
     applications.map(({ startedAt }, place) =>
@@ -19,6 +19,10 @@ export function labelsOf(
     );
   return toldApart(brief, () => toldApart(withStart(), () => withStart({ second: "2-digit" })));
 }
+
+/** When it was sent, as its own page says it, or last saved. A declined one may never have been sent. */
+const timeOf = ({ submitted, sentAt, savedAt }: SavedApplication): string =>
+  submitted ? (sentAt ?? savedAt) : savedAt;
 
 /** The loan, its vehicle, its amount, and who else is in it: "RV loan, 2027 Airstream Bambi, $52,000, with Sam". */
 export function whatOf(

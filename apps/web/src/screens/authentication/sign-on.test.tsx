@@ -105,7 +105,7 @@ function frameWith(change: { availability?: Partial<StartUp["availability"]>; si
 test("lets a member go to online banking and return to the same loan", { tags: ["1.sign-in-ways"] }, async () => {
   await renderStart(frameWith({ signOnPath: "/sso/saml/start" }));
 
-  expect(screen.getByRole("link", { name: "Sign in with online banking" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Go to online banking to sign in" })).toHaveAttribute(
     "href",
     "/sso/saml/start?product=auto",
   );
@@ -117,13 +117,13 @@ test("explains closed single sign-on in the institution's words", { tags: ["1.ch
   await renderStart(frameWith({ signOnPath: "/sso/saml/start", availability }));
 
   expect(screen.getByText("Online banking is back on Monday.")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Go to online banking to sign in" })).not.toBeInTheDocument();
 });
 
 test("doesn't offer single sign-on if the institution has none", async () => {
   await renderStart(frameWith({}));
 
-  expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Go to online banking to sign in" })).not.toBeInTheDocument();
 });
 
 test("exchanges the token again after a return from the Error page", async () => {

@@ -490,6 +490,28 @@ test("lets a member choose from several saved applications", async () => {
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002, signInId });
 });
 
+test("says of a sent application when it was sent, also after its answer came later", async () => {
+  aServerThatKnows(
+    aSaved({ submitted: true, sentAt: "2026-11-20T17:41:00.000Z", savedAt: "2026-11-20T17:44:00.000Z" }),
+    aSaved({ applicationId: 7002 }),
+  );
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  expect(await screen.findByRole("button", { name: /Auto loan, sent Nov 20, 12:41 PM/ })).toBeInTheDocument();
+});
+
+test("says that it is signing in while it does", async () => {
+  const { promise } = Promise.withResolvers<never>();
+  fakeApi().on(applicantApi.authenticate, () => promise);
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  expect(await screen.findByRole("button", { name: "Signing in" })).toBeVisible();
+});
+
 test("lets a member without a saved application start one, without signing in again", async () => {
   const api = aServerThatKnows().on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
   const { user, onDone } = await renderResume({ memberType: "existing" });
