@@ -106,15 +106,22 @@ export const ApplicationStatus = z.object({
   standing: Standing,
   /** The page that has the offer, the answer with its notice, or the next question. Left out if only this page is left. */
   outcome: z.optional(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
-  /** The newest first. `at` is only a day where no time is known. `count` is the number of files. */
-  timeline: z.array(z.object({ event: z.enum(statusEvents), at: z.string(), count: z.optional(z.int()) })),
+  /** The newest first. `at` is only a day where no time is known. `count` is the number of files, and `asked` what was asked for. */
+  timeline: z.array(
+    z.object({
+      event: z.enum(statusEvents),
+      at: z.string(),
+      count: z.optional(z.int()),
+      asked: z.optional(z.array(z.string())),
+    }),
+  ),
   /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */
   draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
   /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
   isDeclinedForIdentity: z.optional(z.literal(true)),
   /** After a yes: the day by which somebody contacts its people. Left out without a rule. */
   contactBy: z.optional(z.string()),
-  /** What the people of an accepted refinancing pay off themselves, in dollars. Left out if it is nothing. */
+  /** What the people of an accepted or paid-out refinancing pay off themselves, in dollars. Left out if it is nothing. */
   ownPayoff: z.optional(z.number()),
   tasks: z.array(StatusTask),
   documents: z.array(StatusDocument),
@@ -126,8 +133,8 @@ export const ApplicationStatus = z.object({
       people: z.array(DocumentsOfPerson),
     }),
   ),
-  /** The day of the payout or the opening, and the first payment if its day is known. Left out before. */
-  paidOut: z.optional(z.object({ on: z.string(), firstPaymentOn: z.optional(z.string()) })),
+  /** The day of the payout or the opening, and the first payment if its day is known. A refinancing's money went `to` the old lender. */
+  paidOut: z.optional(z.object({ on: z.string(), firstPaymentOn: z.optional(z.string()), to: z.optional(z.string()) })),
   /** The people who apply, each with the number of tasks that wait for them, and of files that they sent. */
   people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int(), filesSent: z.int() })),
   /** Whether its people may still say that they don't want it anymore. */

@@ -7,6 +7,7 @@ import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
@@ -96,6 +97,14 @@ test("names what the person of an accepted refinancing pays off themselves", asy
   await applicant.do(offerApi.accept, { applicationId });
 
   expect(await read(applicant)).toMatchObject({ ownPayoff: 1600 });
+  await outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
+  const paidOut = await read(applicant);
+  expect(paidOut).toMatchObject({ ownPayoff: 1600, paidOut: { to: refinancing!.presentLender } });
+  const letter = (await messagesTo(app, "dana@example.com")).findLast(({ text }) =>
+    text.includes("We paid out your loan on"),
+  );
+  expect(letter!.text).toContain("The money went to your old lender. You pay the rest of your old loan yourself.");
+  expect(letter!.text).not.toMatch(new RegExp(String.raw`1,?600|${refinancing!.presentLender}`));
 });
 
 test("shows a task with what, for whom, why, and by when, until a document for it is accepted", async () => {

@@ -78,9 +78,9 @@ function draftOf(
   return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
 }
 
-/** What follows a yes beside the documents. A person who is asked for something was contacted. */
+/** What follows a yes beside the documents. A person who is asked for something was contacted. Own money may still be owed after the payout. */
 function afterYesOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "contactBy" | "ownPayoff"> {
-  if (isOver(scope)) return {};
+  if (isOver(scope) && state !== "funded") return {};
   const contactBy = state === "accepted" || state === "approved" ? contactDue(scope) : undefined;
   const [[offer], [old]] = [scope.records.loanOffer, scope.records.refinancedLoan];
   const own = offer?.accepted === true && old ? ownPaymentBeside(offer.loanAmount, old.amountOwed) : 0;
@@ -117,9 +117,12 @@ function hasRefusedFile(scope: ApplicationScope): boolean {
   return documentsHere(scope).some((file) => file.state === "rejected" && !isOfTask(file));
 }
 
-function paidOutOf({ records: { institutionStatus, loanOffer } }: ApplicationScope): Pick<Answer, "paidOut"> {
+function paidOutOf({
+  records: { institutionStatus, loanOffer, refinancedLoan },
+}: ApplicationScope): Pick<Answer, "paidOut"> {
   const on = paidOutOn(institutionStatus);
   if (on === undefined) return {};
-  const [offer] = loanOffer;
-  return { paidOut: { on, ...(offer?.kind === "closedEnd" && { firstPaymentOn: offer.firstPaymentOn }) } };
+  const [[offer], [old]] = [loanOffer, refinancedLoan];
+  const firstPayment = offer?.kind === "closedEnd" && { firstPaymentOn: offer.firstPaymentOn };
+  return { paidOut: { on, ...firstPayment, ...(old && { to: old.presentLender }) } };
 }

@@ -22,7 +22,7 @@ export function timelineOf(
     at("sent", sentPath[0]?.sentAt),
     at("reviewed", institutionStatus[0]?.reviewBeganAt),
     ...decisions(records),
-    ...[...new Set(tasks.map(({ askedAt }) => askedAt))].map((asked) => at("asked", asked)),
+    ...requests(tasks),
     ...acceptances(scope, tasks),
     ...refusals(scope),
     ...arrivals(scope),
@@ -52,18 +52,21 @@ function decisions({ decision: [decision], counteroffer: [made] }: Records): rea
   }
 }
 
+/** What was asked for at one time. */
+function requests(tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
+  return [...Map.groupBy(tasks, ({ askedAt }) => askedAt)].map(([time, together]) =>
+    time === undefined ? undefined : { event: "asked", at: time, asked: together.map(({ what }) => what) },
+  );
+}
+
 /** Files that came within the same minute arrived together. */
 function arrivals(known: Known): readonly (Entry | undefined)[] {
   const minutes = Map.groupBy(documentsHere(known), ({ uploadedAt }) => uploadedAt.slice(0, 16));
   return [...minutes.values()].map((files) => at("documentsReceived", files[0]!.uploadedAt, files.length));
 }
 
-/**
- * The institution accepted all that its people sent only if it accepted each file. Until then, the history counts the accepted ones. After
- * the payout, nobody needs to know (decision 306).
- */
+/** The institution accepted all that its people sent only if it accepted each file. Until then, the history counts the accepted ones. */
 function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
-  if (known.records.institutionStatus[0]?.stage === "funded") return [];
   const accepted = reviewsHere(known).filter(({ isAccepted }) => isAccepted);
   const isAll = documentsHere(known).every(({ state }) => state === "accepted") && !tasksOf(known).some(isWaiting);
   if (isAll) {

@@ -53,7 +53,7 @@ test("tells when a file was refused and accepted, and how many arrived", async (
     { event: "fileAccepted", at: "2026-11-21T10:10:00.000Z", count: 1 },
     { event: "fileRejected", at: "2026-11-21T10:05:00.000Z" },
     { event: "documentsReceived", at: "2026-11-21T10:00:00.000Z", count: 2 },
-    { event: "asked", at: "2026-11-21T10:00:00.000Z" },
+    { event: "asked", at: "2026-11-21T10:00:00.000Z", asked: ["Two pay stubs"] },
   ]);
   expect(people).toMatchObject([{ filesSent: 2 }]);
 });
@@ -97,7 +97,7 @@ test("keeps the list and its day, however many files arrived and were accepted",
   expect(after.standing.next).toEqual({ what: "documentsDue", date: before.documentsNeeded?.by });
 });
 
-test("says that it accepted what its people sent only after it accepted each file, and nothing of it after the payout", async () => {
+test("says that it accepted what its people sent only after it accepted each file, also after the payout", async () => {
   const applicant = await sent({});
   const { app, applicationId } = applicant;
   await applicant.do(offerApi.accept, { applicationId });
@@ -125,7 +125,7 @@ test("says that it accepted what its people sent only after it accepted each fil
     { event: "fileAccepted", at: first, count: 1 },
   ]);
   expect(afterAll).toEqual([{ event: "taskDone", at: third }]);
-  expect(paidOut).toEqual([]);
+  expect(paidOut).toEqual(afterAll);
 });
 
 test("says in the list too until when a refused offer can still be accepted, and accepts it", async () => {

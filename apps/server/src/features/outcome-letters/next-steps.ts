@@ -11,6 +11,7 @@ import {
 } from "@portico/domain/collateral/collateral";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
+import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -123,9 +124,22 @@ function payingOff(decided: Pick<Decided, "application" | "records">): readonly 
 export function afterPayout(decided: Pick<Decided, "application" | "records">): readonly string[] {
   const first = firstPaymentStep(decided);
   return [
+    ...paidOff(decided),
     ...(first === undefined ? [] : [first]),
     ...(decided.application.productCode === ProductCode.autoRefi ? [keepPaying] : []),
   ];
+}
+
+/** To whom a refinancing's money went, without a name or an amount, because somebody else may read an email. */
+function paidOff({ records }: Pick<Decided, "records">): readonly string[] {
+  const [[offer], [old]] = [records.loanOffer, records.refinancedLoan];
+  if (!old) return [];
+  const own = offer ? ownPaymentBeside(offer.loanAmount, old.amountOwed) : 0;
+  return own > 0
+    ? [
+        "The money went to your old lender. You pay the rest of your old loan yourself. Your application shows how much.",
+      ]
+    : ["The money went to your old lender."];
 }
 
 /** During a review, as on the page. */

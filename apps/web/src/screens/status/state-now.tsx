@@ -50,7 +50,7 @@ export function StateNow({ status, journey, asOf }: Props) {
 }
 
 /** What follows a yes, beside the documents. */
-function AfterYes({ contactBy, ownPayoff }: Pick<ApplicationStatus, "contactBy" | "ownPayoff">) {
+function AfterYes({ contactBy, ownPayoff, paidOut }: Pick<ApplicationStatus, "contactBy" | "ownPayoff" | "paidOut">) {
   return (
     <>
       {contactBy !== undefined && today() <= contactBy && (
@@ -58,7 +58,7 @@ function AfterYes({ contactBy, ownPayoff }: Pick<ApplicationStatus, "contactBy" 
           <WholeDates text={t("contactBy", { date: longDate(contactBy) })} />
         </p>
       )}
-      {ownPayoff !== undefined && <p>{t("ownPayoff", { own: formatLimit(ownPayoff) })}</p>}
+      {ownPayoff !== undefined && <p>{t(paidOut ? "ownPayoffLeft" : "ownPayoff", { own: formatLimit(ownPayoff) })}</p>}
     </>
   );
 }
@@ -86,9 +86,17 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
 const isOfInvited = (state: Standing["state"]) =>
   state === "draft" || state === "offerReady" || state === "accepted" || state === "declined" || state === "refused";
 
+/** To whom the money of a refinancing went, and when. */
+function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"]>, productTypeId: number): string {
+  const date = longDate(on);
+  return lender === undefined
+    ? t("paidOutOn", { isLine: isOpenEnd(productTypeId), date })
+    : t("paidTo", { lender, date });
+}
+
 /** What the state means. */
 function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut, people }: ApplicationStatus): string {
-  if (paidOut) return t("paidOutOn", { isLine: isOpenEnd(productTypeId), date: longDate(paidOut.on) });
+  if (paidOut) return paidOutText(paidOut, productTypeId);
   if (isDeclinedForIdentity === true) return t("declinedIdentity");
   const { state } = standing;
   // The page of the answer has no reason of only one of two people.

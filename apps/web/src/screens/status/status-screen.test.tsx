@@ -126,6 +126,37 @@ test("says to two people that each one's own notice tells why, and not that our 
   expect(screen.queryByText(/Our answer tells you why/)).not.toBeInTheDocument();
 });
 
+test("says what was asked for, each time", async () => {
+  await open({
+    timeline: [
+      { event: "asked", at: "2026-11-22T19:16:00.000Z", asked: ["A newer pay stub"] },
+      { event: "asked", at: "2026-11-22T19:15:00.000Z", asked: ["Two pay stubs", "Your lease"] },
+    ],
+  });
+
+  expect(screen.getByText("We asked for: A newer pay stub")).toBeVisible();
+  expect(screen.getByText("We asked for: Two pay stubs; Your lease")).toBeVisible();
+});
+
+test("names the lender who got a refinancing's money, and what its people still pay themselves", async () => {
+  await open({
+    productTypeId: ProductCode.autoRefi,
+    standing: { state: "funded" },
+    ownPayoff: 4600,
+    paidOut: { on: "2026-11-29", to: "Big Bank" },
+  });
+
+  expect(screen.getByText("We paid Big Bank on November 29, 2026.")).toBeVisible();
+  expect(screen.getByText("You pay the other $4,600 of your old loan yourself.")).toBeVisible();
+  expect(screen.queryByText(/when you sign/)).not.toBeInTheDocument();
+});
+
+test("leads to an application that began on another device", async () => {
+  await open();
+
+  expect(screen.getByRole("link", { name: "Find another application" })).toHaveAttribute("href", "/resume?by=link");
+});
+
 test("says of one accepted file only that", async () => {
   await open({
     timeline: [

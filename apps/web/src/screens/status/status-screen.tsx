@@ -15,6 +15,8 @@ import { Page } from "../../page/page.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { RefusedPapers } from "../../outcomes/refused-papers.tsx";
@@ -23,7 +25,7 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
 import { Tasks } from "../../tasks/tasks.tsx";
 import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
-import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
@@ -78,7 +80,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
         </section>
       )}
       {status.referenceNumber !== undefined && !isOwn && <letters.Part {...{ applicationId, isLine }} />}
-      <Others {...{ applicationId, onDone }} />
+      <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );
 }
@@ -87,10 +89,32 @@ function StatusScreen({ journey, onDone }: StatusProps) {
 const isPartnerShown = ({ standing }: ApplicationStatus, { invitation }: StatusProps["journey"]) =>
   standing.state === "draft" && invitation?.viewer === "first";
 
-function Others({ applicationId, onDone }: Pick<StatusProps, "onDone"> & { readonly applicationId: number }) {
+interface OthersProps extends Pick<StatusProps, "onDone"> {
+  readonly applicationId: number;
+  readonly hasElsewhere: boolean;
+}
+
+function Others({ applicationId, hasElsewhere, onDone }: OthersProps) {
   const { data: here } = useApiWhen(resumeApi.here, {});
   const others = (here?.savedApplications ?? []).filter((one) => one.applicationId !== applicationId);
-  return <OtherApplications others={others} onDone={onDone} />;
+  return (
+    <>
+      <OtherApplications others={others} onDone={onDone} />
+      {hasElsewhere && <Elsewhere />}
+    </>
+  );
+}
+
+/** The way to an application that began on another device, which this session doesn't know. */
+function Elsewhere() {
+  if (!canComeBack(useFrame())) return null;
+  return (
+    <p>
+      <ButtonLink kind="quiet" href={outsideAddress("/resume", byLinkQuery)}>
+        {t("another")}
+      </ButtonLink>
+    </p>
+  );
 }
 
 interface PapersProps extends Pick<StatusProps, "journey"> {

@@ -3,7 +3,7 @@ import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./status.module.css";
-import { eventName, otherEvent } from "./words.ts";
+import { eventName, otherEvent, t } from "./words.ts";
 
 interface Props {
   readonly events: ApplicationStatus["timeline"];
@@ -18,9 +18,9 @@ export function Timeline({ events, isLine, isOfOther = false }: Props) {
   const { timeZone } = useFrame().configuration;
   return (
     <ol className={styles.timeline}>
-      {events.map(({ event, at, count = 1 }) => (
+      {events.map(({ event, at, count = 1, asked }) => (
         <li key={`${event} ${at}`}>
-          <p>{isOfOther ? ofOther(event, { count, isLine }) : eventName(event, { count, isLine })}</p>
+          <p>{asked ? t("askedWhat", { what: asked.join("; ") }) : nameOf(event, { count, isLine, isOfOther })}</p>
           <p className={styles.quiet}>
             <time dateTime={at}>{whenText(at, timeZone)}</time>
           </p>
@@ -37,6 +37,14 @@ function whenText(at: string, timeZone: string): string {
 
 const othersEvents: ReadonlySet<string> = new Set(["started", "sent", "accepted", "refused", "closed"]);
 
-function ofOther(event: StatusEvent, about: { readonly count: number; readonly isLine: boolean }): string {
-  return othersEvents.has(event) ? otherEvent(event as Parameters<typeof otherEvent>[0]) : eventName(event, about);
+interface About {
+  readonly count: number;
+  readonly isLine: boolean;
+  readonly isOfOther: boolean;
+}
+
+function nameOf(event: StatusEvent, { isOfOther, ...about }: About): string {
+  return isOfOther && othersEvents.has(event)
+    ? otherEvent(event as Parameters<typeof otherEvent>[0])
+    : eventName(event, about);
 }
