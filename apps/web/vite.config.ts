@@ -78,14 +78,14 @@ const afterSending =
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|documents-needed|files-so-far|refused-papers)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+  /src[\\/](outcomes[\\/](document-words|documents-needed|files-so-far|folded-uploads|refused-papers)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|replace-|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;
@@ -108,6 +108,10 @@ const ofStopping = /src[\\/](forms[\\/]saving[\\/](stop-question|use-stopping)|w
 const ofCamera = /src[\\/]vendors[\\/](camera-view|document-camera)/;
 /** The code that proves who opens a link. */
 const ofCodes = /src[\\/]one-time-code[\\/]/;
+/** Beside a home that is shown as well as one that is typed. The card needs nothing else of the questions about homes. */
+const ofLineHomes = /src[\\/]questions[\\/]address[\\/]home-of-line/;
+/** Only an invited person may say no to joining. */
+const ofRefusals = /src[\\/]invitation[\\/]decline/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 const ofWork = /src[\\/](questions[\\/]employment|tenant[\\/]rules-of)/;
 /** The lists of earlier homes and of earlier jobs, how long somebody was there, and what is asked of an entry that isn't saved. */
@@ -141,6 +145,8 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "camera", test: ofCamera, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "codes", test: ofCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "line-homes", test: ofLineHomes, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "refusals", test: ofRefusals, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {

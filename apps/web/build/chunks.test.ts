@@ -34,6 +34,10 @@ test("keeps schemas and the form library out of the code that every page loads f
 test.each([
   ["status", "documents/choose-files.ts"],
   ["status", "sign-in/member-form.tsx"],
+  ["offer", "offer/closed-offer.tsx"],
+  ["pending", "documents/document-upload.tsx"],
+  ["simplified-loan-offer", "documents/document-upload.tsx"],
+  ["identification", "questions/address/address-fields.tsx"],
   ["applicant", "sign-in/member-form.tsx"],
   ["review", "widgets/range-slider/range-slider.tsx"],
   ["declined", "documents/score-disclosure.tsx"],

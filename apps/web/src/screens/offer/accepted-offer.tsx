@@ -22,7 +22,7 @@ import { FederalFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaitsForYou } from "./waits-for-you.tsx";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
 
 interface Props {
   readonly journey: Journey;

@@ -16,7 +16,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { ownBeside } from "./against-today.tsx";
 import { showAccepted } from "./show-accepted.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {

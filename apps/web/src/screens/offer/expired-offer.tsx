@@ -8,7 +8,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
+import { t as ofOffer } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
   readonly answer: OfferAnswer;
@@ -24,7 +25,7 @@ export function ExpiredOffer({ journey, answer, offer }: Props) {
       title={t("expiredTitle")}
       lede={t("expiredText", { date: longDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
-      footnote={loanApplication && t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
+      footnote={loanApplication && ofOffer("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <OfferFigures offer={offer} />

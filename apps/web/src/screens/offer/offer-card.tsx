@@ -15,6 +15,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
 import { ownMoneyWords } from "./against-today.tsx";
+import { closedOffer } from "./closed-offer-ahead.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
 import { showAccepted } from "./show-accepted.ts";
@@ -59,6 +60,7 @@ export function OfferCard({ applicationId, offer, effects, onDone, onTerm, onDro
   // The offer was repriced since, so the earlier yes wasn't carried out and can't be anymore.
   if (accepting.isUnanswered && yesTo !== months) accepting.forget();
   const ask = () => {
+    void closedOffer.fetchAhead();
     void uploads.fetchAhead();
     setAsking(true);
   };

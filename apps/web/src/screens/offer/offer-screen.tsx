@@ -1,18 +1,13 @@
 import { useState } from "react";
 import { offerApi, documentApi } from "@portico/contract/application";
-import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { prefetchCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { AcceptedOffer } from "./accepted-offer.tsx";
-import { ExpiredOffer } from "./expired-offer.tsx";
+import { closedOffer, isClosed } from "./closed-offer-ahead.ts";
 import { OpenOffer } from "./open-offer.tsx";
-import { OtherAccepted } from "./other-accepted.tsx";
-import { PaidOutOffer } from "./paid-out-offer.tsx";
-import { RefusedOffer } from "./refused-offer.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
 
@@ -27,15 +22,13 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { loanOffer } = answer;
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
-  const { paidOutOn: on } = answer;
-  if (on !== undefined) return <PaidOutOffer {...{ journey, answer, on }} offer={loanOffer} />;
-  if (loanOffer.accepted) return <AcceptedOffer {...{ journey, answer, term }} offer={loanOffer} />;
-  const accepted = answer.counteroffer?.accepted;
-  if (accepted) return <OtherAccepted {...{ journey, answer, accepted, onDone }} />;
-  if (today() > loanOffer.expiresOn) return <ExpiredOffer journey={journey} answer={answer} offer={loanOffer} />;
-  if (answer.refusal && !looksAgain)
+  if (isClosed(answer, loanOffer) || (answer.refusal && !looksAgain))
     return (
-      <RefusedOffer {...{ journey, answer, isYesDropped }} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />
+      <closedOffer.Part
+        {...{ journey, answer, term, isYesDropped, onDone }}
+        offer={loanOffer}
+        onLookAgain={() => setLooksAgain(true)}
+      />
     );
   return (
     <OpenOffer
@@ -56,6 +49,12 @@ export const offerScreen: OutcomeScreenModule = {
       prefetch(documentApi.configuration, {}),
       prefetchCoBorrower(journey),
     ]);
-    if (answer?.loanOffer?.accepted && takesDocuments(journey, answer)) await uploads.fetchAhead();
+    const offer = answer?.loanOffer;
+    if (!offer) return;
+    const isAnswered = isClosed(answer, offer) || answer.refusal !== undefined;
+    await Promise.all([
+      isAnswered && closedOffer.fetchAhead(),
+      offer.accepted && takesDocuments(journey, answer) && uploads.fetchAhead(),
+    ]);
   },
 };

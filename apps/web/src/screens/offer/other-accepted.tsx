@@ -10,7 +10,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
 
 export type OtherLoan = NonNullable<NonNullable<OfferAnswer["counteroffer"]>["accepted"]>;
 

@@ -11,6 +11,7 @@ import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
+import { closedOffer } from "./closed-offer-ahead.ts";
 import { showAccepted } from "./show-accepted.ts";
 import styles from "./refuse-offer.module.css";
 import { t as common } from "../../words/common.ts";
@@ -36,6 +37,10 @@ interface Props {
 /** "No, thanks", which opens the question for a reason below it. */
 export function RefuseOffer({ applicationId, isLess, expiresOn, onRefused, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    void closedOffer.fetchAhead();
+    setOpen(true);
+  };
   const section = useRef<HTMLElement>(null);
   // On a phone, the question opens below the screen.
   useEffect(() => {
@@ -46,7 +51,7 @@ export function RefuseOffer({ applicationId, isLess, expiresOn, onRefused, child
     <section ref={section} className={styles.refuse}>
       <div className={styles.line}>
         {/* A second press doesn't close it, because people press twice. */}
-        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={open}>
           {t("refuse")}
         </Button>
         {children}

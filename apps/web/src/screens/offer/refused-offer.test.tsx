@@ -47,8 +47,9 @@ async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms,
       coborrowerDocumentUploadEnabled: false,
     });
   const journey = aJourney({ submitted: true, exit: "offer", opensDecline: counteroffer !== undefined });
-  const { Screen } = offerScreen;
+  const { Screen, prefetch } = offerScreen;
   const onDone = vi.fn<(journey?: Journey) => void>();
+  await prefetch?.(journey);
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
   return { ...(await renderPage(page)), api, answer, onDone };
 }

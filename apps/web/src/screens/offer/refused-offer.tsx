@@ -14,7 +14,8 @@ import { BetterTerms } from "./better-terms.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./refuse-offer.module.css";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
+import { t as ofOffer } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
@@ -47,7 +48,7 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
         )
       }
       secondary={<EndOfApplication />}
-      footnote={loanApplication && t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
+      footnote={loanApplication && ofOffer("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <BetterTerms {...{ journey, answer, offer }} onChosen={onLookAgain} />

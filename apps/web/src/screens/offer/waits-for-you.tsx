@@ -8,7 +8,7 @@ import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { t } from "./words.ts";
+import { t } from "./closed-words.ts";
 
 interface Props {
   readonly answer: Pick<OfferAnswer, "asked" | "documentsNeeded" | "following">;

@@ -5,7 +5,6 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import { allFiles } from "../../documents/sent-files.ts";
 import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
@@ -13,6 +12,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
+import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
