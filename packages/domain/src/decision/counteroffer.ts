@@ -68,6 +68,8 @@ export const PrecedingApplication = z.object({
   loanApplicationId: z.int(),
   takenAt: z.string(),
   ...changed,
+  /** The day by which to send it, while the counteroffer covers it. Left out otherwise, and by an older version. */
+  sendBy: z.optional(z.string()),
   /** It takes no counteroffer. It asks for the declined loan again, together with a co-borrower. */
   isTogether: z.optional(z.literal(true)),
   /** It takes no counteroffer either. It asks for the declined loan again, without the co-borrower. */

@@ -111,13 +111,15 @@ const askedAgain: Readonly<
 };
 
 function precedingOf(
-  { application, now }: DeclinedScope,
+  { application, records, now }: DeclinedScope,
   { loanAmount, termInMonths }: AskedLoan,
   kind: LinkedKind,
 ): RecordOf<"precedingApplication"> {
   const { applicationId, loanApplicationId } = application;
   const takenAt = now.toISOString();
-  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...askedAgain[kind] };
+  const sendBy = kind === "counteroffer" ? records.counteroffer[0]?.endsOn : undefined;
+  const marks = { ...askedAgain[kind], ...(sendBy !== undefined && { sendBy }) };
+  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...marks };
 }
 
 /**

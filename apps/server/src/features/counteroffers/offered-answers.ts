@@ -84,10 +84,7 @@ export function offeredConsents(
   return declined.records.disclosure.flatMap((consent) => {
     const owner = now![before!.indexOf(consent.applicantId ?? 0)];
     const isThere = linked.records.disclosure.some(
-      (one) =>
-        one.applicantId === owner &&
-        one.disclosureConfigurationId === consent.disclosureConfigurationId &&
-        one.version === consent.version,
+      (one) => one.applicantId === owner && one.disclosureConfigurationId === consent.disclosureConfigurationId,
     );
     return owner === undefined || isThere
       ? []

@@ -66,6 +66,20 @@ test.each([
   expect((await take(applicant)).journey).toMatchObject({ frontier });
 });
 
+test("keeps the counteroffer while payment protection is asked again", async () => {
+  const app = await withLife();
+  const applicant = await declined(app, { ...tooMuchForTheCar, protection: elected(true) });
+  const { counteroffer } = await declineOf(applicant);
+  const { loanAmount, monthlyPayment } = counteroffer!.choices[0]!;
+  await taking(applicant);
+
+  const review = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(review).toMatchObject({ counteroffer: { loanAmount, monthlyPayment } });
+  expect(review).not.toHaveProperty("counterofferEnded");
+  expect((await declineOf(applicant)).counterofferTaken).not.toHaveProperty("changed");
+});
+
 test("reviews the payment with protection, and keeps the counteroffer", async () => {
   const app = await withLife();
   const applicant = await declined(app, { ...tooMuchForTheCar, protection: elected(true) });

@@ -6,7 +6,8 @@ import type { RecordWrite } from "../../kernel/change.ts";
 import { recordChanges } from "../../kernel/record-changes.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { isOnAnotherThing, offeredAnswers, offeredConsents } from "../counteroffers/offered-answers.ts";
-import { isReviewed, standingApproval, type Following } from "./standing-approval.ts";
+import { coveredAnswers } from "./covered-answers.ts";
+import { standingApproval, type Following } from "./standing-approval.ts";
 
 type Changed = NonNullable<OutputOf<(typeof applicationApi)["decline"]>["counterofferTaken"]>["changed"];
 
@@ -23,7 +24,7 @@ export async function changedSince(
   if (!made || scope.today > made.endsOn || (await standingApproval(scope, agreed))) return undefined;
   const restored = after(scope, agreed, offeredAnswers(scope, { declined, linked: agreed, choice }));
   if (await standingApproval(scope, restored)) return isOnAnotherThing(scope, declined, agreed) ? "thing" : "loan";
-  return isReviewed(scope, restored) ? "other" : undefined;
+  return coveredAnswers(scope, restored) ? "other" : undefined;
 }
 
 function after({ tenant }: Scope, { application, records }: Following, writes: readonly RecordWrite[]): Following {

@@ -2,36 +2,84 @@ import { counterofferTakenBy } from "@portico/domain/application/takes-counterof
 import { flowOf } from "@portico/domain/flow/flows";
 import { reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { drop, type Change, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
+import { drop, put, type Change, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { recordChanges } from "../../kernel/record-changes.ts";
 import type { Route } from "../../kernel/route.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
-import { isReviewed, standingApproval, type Following } from "./standing-approval.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { offeredConsents } from "../counteroffers/offered-answers.ts";
+import { coveredAnswers } from "./covered-answers.ts";
+import { standingApproval, type Following } from "./standing-approval.ts";
 
-/** What asks for the consents again: without their records, their page opens before the review. */
-interface AskingAgain {
+/** Writes beside a change that ended a counteroffer, or that brought it back. */
+interface Settling {
   readonly writes: readonly RecordWrite[];
   readonly events: readonly EventDraft[];
 }
+
+type Link = NonNullable<ReturnType<typeof counterofferTakenBy>>;
 
 /**
  * Drops the consents that came along with a counteroffer, once it no longer stands. Its decision asks for another credit report, and those
  * consents were for the declined application. Undefined while it stands, while an answer is missing, and if they were given again.
  */
-export async function consentsAgain(scope: ApplicationScope, following: Following): Promise<AskingAgain | undefined> {
-  const { records } = following;
-  const link = counterofferTakenBy(records);
-  const given = records.disclosure.filter(({ onFile }) => onFile === undefined);
-  if (!link || given.length === 0 || !isReviewed(scope, following)) return undefined;
+export async function consentsAgain(scope: ApplicationScope, following: Following): Promise<Settling | undefined> {
+  const link = counterofferTakenBy(following.records);
+  if (!link || !hasOwnConsents(following) || !coveredAnswers(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
-  const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
-  const carried = given.filter(({ acceptedAt }) => acceptedAt < decidedAt);
+  const carried = carriedConsents(following, declined);
   if (carried.length === 0 || (await standingApproval(scope, following))) return undefined;
+  return droppingConsents(carried);
+}
+
+function hasOwnConsents({ records }: Following): boolean {
+  return records.disclosure.some(({ onFile }) => onFile === undefined);
+}
+
+function carriedConsents({ records }: Following, declined: OtherApplication) {
+  const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
+  return records.disclosure.filter(({ onFile, acceptedAt }) => onFile === undefined && acceptedAt < decidedAt);
+}
+
+/** Without the records, their page opens before the review. */
+function droppingConsents(carried: ReturnType<typeof carriedConsents>): Settling {
   return {
     writes: carried.map(({ id }) => drop("disclosure", id)),
-    events: [{ action: "disclosure.askedAgain", details: { count: carried.length } }],
+    events: carried.length > 0 ? [{ action: "disclosure.askedAgain", details: { count: carried.length } }] : [],
   };
+}
+
+/**
+ * Settles the consents and the last day with the change that ends a counteroffer, and brings them back with the change that makes the
+ * application the counteroffer again (decision 313). Nothing while an answer is missing.
+ */
+async function settling(scope: ApplicationScope, following: Following): Promise<Settling> {
+  const nothing = { writes: [], events: [] };
+  const link = counterofferTakenBy(following.records);
+  if (!link || !coveredAnswers(scope, following)) return nothing;
+  const declined = await scope.otherApplication(link.applicationId);
+  const standing = await standingApproval(scope, following);
+  const consents = standing
+    ? consentsBack(scope, declined, following)
+    : droppingConsents(carriedConsents(following, declined));
+  return { ...consents, writes: [...consents.writes, ...lastDay(link, standing?.endsOn)] };
+}
+
+function consentsBack(scope: ApplicationScope, declined: OtherApplication, following: Following): Settling {
+  const writes = offeredConsents(scope, declined, following);
+  return {
+    writes,
+    events: writes.length > 0 ? [{ action: "disclosure.broughtBack", details: { count: writes.length } }] : [],
+  };
+}
+
+/** Only an application that the counteroffer covers has a day by which to send it. */
+function lastDay(link: Link, sendBy: string | undefined): readonly RecordWrite[] {
+  if (link.sendBy === sendBy) return [];
+  const { sendBy: _before, ...others } = withoutIds(link);
+  const kept = sendBy === undefined ? others : { ...others, sendBy };
+  return [put("precedingApplication", { id: link.id }, kept)];
 }
 
 /**
@@ -65,7 +113,6 @@ async function withConsentsAgain(scope: ApplicationScope, change: Change<Endpoin
   const { writes = [], events = [], application: patch, replacesPerson } = change;
   const situation = { application, records, tenant: scope.tenant };
   const { after } = recordChanges(flowOf(application.productCode), situation, writes, replacesPerson);
-  const again = await consentsAgain(scope, { application: { ...application, ...patch }, records: after });
-  if (!again) return change;
-  return { ...change, writes: [...writes, ...again.writes], events: [...events, ...again.events] };
+  const settled = await settling(scope, { application: { ...application, ...patch }, records: after });
+  return { ...change, writes: [...writes, ...settled.writes], events: [...events, ...settled.events] };
 }

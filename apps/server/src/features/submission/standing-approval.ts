@@ -1,21 +1,17 @@
-import { companyOf } from "@portico/domain/application/invited";
-import type { Who } from "@portico/domain/person/person";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferFor, type Counteroffer, type CounterofferApproval } from "@portico/domain/decision/counteroffer";
 import type { ReportFindings } from "@portico/domain/decision/decision";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { ApplicationState, Records, UnderwritingRecords } from "@portico/domain/records/records";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
-import { review } from "@portico/domain/flow/steps/finish";
-import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { hasNewDebt } from "../counteroffers/new-debt.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
+import { coveredAnswers } from "./covered-answers.ts";
 import { heldAlready, type HeldAlready } from "./held-already.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
-import { underwrittenAnswers } from "./underwritten-answers.ts";
 
 /** An application with its records, which may be those after a change. */
 export interface Following {
@@ -37,7 +33,8 @@ export interface StandingApproval {
 
 /**
  * The approval behind a counteroffer, which stands until its last day: the table isn't asked again, and no other report is ordered. Undefined
- * if the application takes none, if a fact changed since, or after the last day.
+ * if the application takes none, if a fact changed since or is missing, or after the last day. Payment protection and consents are no facts,
+ * so a page that asks for them again ends nothing (decision 313).
  */
 export async function standingApproval(
   scope: Scope,
@@ -47,25 +44,19 @@ export async function standingApproval(
   const { application, records } = following;
   const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
-  if (!link || link.isChanged || !loan || !isReviewed(scope, following)) return undefined;
+  const answers = link && !link.isChanged && loan && coveredAnswers(scope, following);
+  if (!answers) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
   if (!taken || isHeldSince(declined, already ?? (await heldAlready(scope, following)))) return undefined;
   if (await hasNewDebt(scope, following, declined)) return undefined;
-  const factsOf = (one: Following) => factsIn(scope, one, { ...taken, loan });
-  if (factsOf(declined) !== factsOf(following)) return undefined;
+  if (!isSame(scope, declined, { ...following, answers }, { ...taken, loan })) return undefined;
   return { ...taken, findings: findingsFor(application, declined) };
 }
 
 /** Whether another loan has taken a part of the deposit since the decision. */
 function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlready, "since">): boolean {
   return since > (records.decision[0]?.decidedAt ?? "");
-}
-
-/** Whether the review is reached, so that no answer is missing. */
-export function isReviewed({ tenant }: Pick<Scope, "tenant">, { application, records }: Following): boolean {
-  const isAt = (who: Who) => walkOf(application, records, tenant, who).path.some(({ id }) => id === review.id);
-  return isAt("primary") && (companyOf(records) === "together" || isAt("joint"));
 }
 
 interface Taken extends Pick<StandingApproval, "approval" | "choice" | "endsOn" | "others"> {
@@ -92,13 +83,22 @@ interface Basis extends Pick<Taken, "approval" | "madeOn"> {
   readonly loan: AskedLoan;
 }
 
+interface Answered extends Pick<Following, "application"> {
+  readonly answers: UnderwritingRecords;
+}
+
+function isSame(scope: Scope, declined: Following, now: Answered, basis: Basis): boolean {
+  const answers = coveredAnswers(scope, declined);
+  return answers !== undefined && factsIn(scope, { ...declined, answers }, basis) === factsIn(scope, now, basis);
+}
+
 /** Everything but the reports that the decision would rest on, as text: the people as the bureau knows them, and the table's input. */
 function factsIn(
   { tenant }: Pick<Scope, "tenant">,
-  { application, records: all }: Following,
+  { application, answers }: Answered,
   { approval, loan, madeOn }: Basis,
 ): string {
-  const records = withAmountAndTerm(underwrittenAnswers(application, all, tenant), loan);
+  const records = withAmountAndTerm(answers, loan);
   const people = borrowersOf(application, records).map(consumerOf);
   const seen = { tenant, application, records, reports: [], debts: [], today: madeOn };
   return canonicalJson({ people, input: underwritingInputOf(seen, approval.annualRateBasisPoints) });

@@ -314,7 +314,7 @@ test("promises no rate of a counteroffer that an answer has ended", async () => 
   const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
   anInstitution()
     .on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan })
-    .on(reviewApi.read, { groups: [] });
+    .on(reviewApi.read, { groups: [], counterofferEnded: "other" });
   await renderStep(vehicleLoanDetailsScreen, { journey: aJourney({ takesCounteroffer: true }) });
 
   expect(await screen.findByText("This is no longer our offer")).toBeVisible();
@@ -322,6 +322,18 @@ test("promises no rate of a counteroffer that an answer has ended", async () => 
   expect(screen.queryByText("You chose our counteroffer")).not.toBeInTheDocument();
   expect(await screen.findByText(/ payments for \$20,000/)).toBeVisible();
   await vi.waitFor(() => expect(liveFacts.get()).toHaveProperty("payment"));
+});
+
+test("says of no counteroffer that it ended while an answer is missing", async () => {
+  const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+  const api = anInstitution()
+    .on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan })
+    .on(reviewApi.read, { groups: [] });
+  await renderStep(vehicleLoanDetailsScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  await vi.waitFor(() => expect(api.callsOf(reviewApi.read)).not.toHaveLength(0));
+  expect(await screen.findByText(/ payments for \$20,000/)).toBeVisible();
+  expect(screen.queryByText("This is no longer our offer")).not.toBeInTheDocument();
 });
 
 test("says what a change does to a chosen counteroffer, leads back to the others, and doesn't doubt its down payment", async () => {
