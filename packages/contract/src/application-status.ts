@@ -18,6 +18,8 @@ export const applicationStates = [
   "accepted",
   "funded",
   "declined",
+  /** Declined with other terms, which its people chose in an application of its own. */
+  "counterofferTaken",
   "withdrawn",
   /** It ended before it was sent, because its people stopped it or sent another one. */
   "stopped",
@@ -31,11 +33,14 @@ export type ApplicationState = (typeof applicationStates)[number];
 export const Standing = z.object({
   state: z.enum(applicationStates),
   /**
-   * The day by which we usually answer, an offer ends, one with a no can still be accepted, the first open task is due, or the documents
-   * are. Left out if no day matters.
+   * The day by which we usually answer, an offer ends, one with a no can still be accepted, a chosen counteroffer is to be sent, the first
+   * open task is due, or the documents are. Left out if no day matters.
    */
   next: z.optional(
-    z.object({ what: z.enum(["answer", "offerEnds", "stillOpen", "taskDue", "documentsDue"]), date: z.string() }),
+    z.object({
+      what: z.enum(["answer", "offerEnds", "stillOpen", "sendBy", "taskDue", "documentsDue"]),
+      date: z.string(),
+    }),
   ),
 });
 export type Standing = z.output<typeof Standing>;
@@ -83,6 +88,7 @@ export const statusEvents = [
   "fileRejected",
   "approved",
   "counteroffered",
+  "counterofferTaken",
   "declined",
   "accepted",
   "refused",
@@ -119,6 +125,8 @@ export const ApplicationStatus = z.object({
   draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
   /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
   isDeclinedForIdentity: z.optional(z.literal(true)),
+  /** One of the other terms was accepted. Left out otherwise. */
+  isCounterofferAccepted: z.optional(z.literal(true)),
   /** After a yes: the day by which somebody contacts its people. Left out without a rule. */
   contactBy: z.optional(z.string()),
   /** What the people of an accepted or paid-out refinancing pay off themselves, in dollars. Left out if it is nothing. */

@@ -15,6 +15,7 @@ export const stateName = defineWords("applicationState", {
   accepted: "Accepted",
   funded: "{isLine, select, true {Open} other {Paid out}}",
   declined: "Declined",
+  counterofferTaken: "Other terms chosen",
   withdrawn: "Withdrawn",
   stopped: "Stopped",
   refused: "Offer turned down",
@@ -25,6 +26,7 @@ const t = defineWords("standing", {
   answer: "{state}, answer by {date}",
   offerEnds: "{state} until {date}",
   stillOpen: "{state}, still open until {date}",
+  sendBy: "{state}, send by {date}",
   taskDue: "{state} by {date}",
   documentsDue: "{state}, documents due by {date}",
 });

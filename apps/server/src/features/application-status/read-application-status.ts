@@ -5,7 +5,9 @@ import { counterofferTakenBy } from "@portico/domain/application/takes-counterof
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { ofPerson } from "@portico/domain/records/of-person";
+import { isAccepted } from "../../kernel/is-accepted.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { contactDue, documentsDue } from "../people/documents-due.ts";
@@ -34,6 +36,7 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     timeline: [...(await stopOf(scope, standing)), ...timelineOf(scope)],
     ...draftOf(scope, standing),
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
+    ...(await counterofferAccepted(scope, standing)),
     ...afterYesOf(scope, standing),
     tasks: [...tasks],
     documents: [...documentsHere(scope)],
@@ -85,6 +88,16 @@ function afterYesOf(scope: ApplicationScope, { state }: Answer["standing"]): Pic
   const [[offer], [old]] = [scope.records.loanOffer, scope.records.refinancedLoan];
   const own = offer?.accepted === true && old ? ownPaymentBeside(offer.loanAmount, old.amountOwed) : 0;
   return { ...(contactBy !== undefined && { contactBy }), ...(own > 0 && { ownPayoff: own }) };
+}
+
+/** Its own application has the answer to the other terms. */
+async function counterofferAccepted(
+  scope: ApplicationScope,
+  { state }: Answer["standing"],
+): Promise<Pick<Answer, "isCounterofferAccepted">> {
+  if (state !== "counterofferTaken") return {};
+  const taken = await openFound(scope, scope.records.counterofferTaken);
+  return taken.some(isAccepted) ? { isCounterofferAccepted: true } : {};
 }
 
 /** The identity questions end it before a decision. A decision has its reasons. */

@@ -1,4 +1,5 @@
 import type { ApplicationState as StateInWords, Standing } from "@portico/contract/application-status";
+import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { isFinal } from "@portico/domain/flow/step";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
@@ -12,7 +13,15 @@ import { isWaiting, tasksOf } from "./tasks-of.ts";
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
 /** In these states, the institution waits for nothing anymore. */
-const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "stopped", "refused", "ended", "funded"]);
+const over: ReadonlySet<StateInWords> = new Set([
+  "declined",
+  "counterofferTaken",
+  "withdrawn",
+  "stopped",
+  "refused",
+  "ended",
+  "funded",
+]);
 
 /** Whether nothing is asked for anymore, so that no page takes a file, and no call does. */
 export function isOver(known: Known): boolean {
@@ -55,6 +64,7 @@ function decided(known: Known): StateInWords {
     case LoanDecision.approved:
       return approved(known);
     case LoanDecision.declined:
+      if (known.records.counterofferTaken.some(takesCounteroffer)) return "counterofferTaken";
       return counteroffered(known);
     case LoanDecision.pending:
       return reviewed(known);
@@ -102,6 +112,8 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
       return decision && tenant.reviewBusinessDays !== undefined
         ? { what: "answer", date: businessDaysAfter(decision.decidedOn, tenant.reviewBusinessDays) }
         : undefined;
+    case "draft":
+      return lastDayOf(known);
     case "offerReady":
       return offerEnd(records, "offerEnds");
     case "refused":
@@ -112,6 +124,12 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
     default:
       return undefined;
   }
+}
+
+/** The day by which to send a chosen counteroffer, while it covers the application. */
+function lastDayOf({ records: { precedingApplication }, today }: Known): Standing["next"] {
+  const date = precedingApplication[0]?.sendBy;
+  return date === undefined || today > date ? undefined : { what: "sendBy", date };
 }
 
 function firstDue(known: Known): string {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
+import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
 import type { Records } from "@portico/domain/records/records";
@@ -22,6 +23,7 @@ export function timelineOf(
     at("sent", sentPath[0]?.sentAt),
     at("reviewed", institutionStatus[0]?.reviewBeganAt),
     ...decisions(records),
+    ...records.counterofferTaken.filter(takesCounteroffer).map(({ takenAt }) => at("counterofferTaken", takenAt)),
     ...requests(tasks),
     ...acceptances(scope, tasks),
     ...refusals(scope),

@@ -13,12 +13,13 @@ const noteTaken: JobHandler = {
       throw new Error("The application takes no counteroffer of this one.");
     if (link.endedBy) return;
     const { applicationId, loanApplicationId } = application;
+    const { sendBy: _ofTheOther, ...taken } = withoutIds(link);
     await scope.change(({ records: current }) => ({
       writes: [
         put(
           "counterofferTaken",
           { id: current.counterofferTaken[0]?.id ?? scope.newId() },
-          { ...withoutIds(link), applicationId, loanApplicationId },
+          { ...taken, applicationId, loanApplicationId },
         ),
       ],
       events: [

@@ -13,7 +13,10 @@ export interface Linked {
  * What a link shows, for each state of the status page (decision 315). It tells no outcome that an outcome's own letter doesn't tell either.
  */
 const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
-  draft: () => "You haven't sent it yet. The link opens where you left off:",
+  draft: (linked) =>
+    linked.standing.next?.what === "sendBy"
+      ? `You chose our counteroffer. Send it${by(linked)}. The link opens where you left off:`
+      : "You haven't sent it yet. The link opens where you left off:",
   sent: () => "We have it. The link shows where it stands:",
   waiting: () => "It's waiting for our answer. The link shows where it stands:",
   inReview: () => "It's waiting for our answer. The link shows where it stands:",
@@ -26,6 +29,8 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
       ? "We opened your account. The link shows its figures:"
       : "We paid out your loan. The link shows its figures:",
   declined: () => "We've answered it. The link shows our answer:",
+  counterofferTaken: () =>
+    "You chose our counteroffer, which has an application of its own. The link shows our answer:",
   withdrawn: () => "It's closed, and you owe nothing for it. The link shows what happened:",
   stopped: () => "It ended before you sent it. The link shows how:",
   refused: (linked) =>

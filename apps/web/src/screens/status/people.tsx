@@ -7,7 +7,7 @@ import { t } from "./words.ts";
 export function People({ status }: { readonly status: ApplicationStatus }) {
   const { people, documentsNeeded, standing } = status;
   // After a decline, nothing waits for anybody.
-  if (people.length < 2 || standing.state === "declined") return null;
+  if (people.length < 2 || standing.state === "declined" || standing.state === "counterofferTaken") return null;
   const countsFiles = documentsNeeded !== undefined && standing.state !== "actionNeeded";
   const refused = refusedOf(status);
   return (

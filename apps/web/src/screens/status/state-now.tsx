@@ -38,7 +38,7 @@ export function StateNow({ status, journey, asOf }: Props) {
         </p>
       )}
       <Following status={status} />
-      {draft && <p>{t("draftKept", { days: draft.keptDays })}</p>}
+      {draft && standing.next?.what !== "sendBy" && <p>{t("draftKept", { days: draft.keptDays })}</p>}
       {reference !== undefined && (
         <p className={styles.quiet}>
           <Unbroken text={t("reference", { reference: grouped(reference) })} />
@@ -83,8 +83,8 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
   return invitedState(isDone ? "draftDone" : state, { name: invitation.otherFirstName });
 }
 
-const isOfInvited = (state: Standing["state"]) =>
-  state === "draft" || state === "offerReady" || state === "accepted" || state === "declined" || state === "refused";
+const isOfInvited = (state: Standing["state"]): state is Exclude<Parameters<typeof invitedState>[0], "draftDone"> =>
+  ["draft", "offerReady", "accepted", "declined", "refused", "counterofferTaken"].includes(state);
 
 /** To whom the money of a refinancing went, and when. */
 function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"]>, productTypeId: number): string {
@@ -94,13 +94,23 @@ function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"
     : t("paidTo", { lender, date });
 }
 
-/** What the state means. */
-function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut, people }: ApplicationStatus): string {
-  if (paidOut) return paidOutText(paidOut, productTypeId);
-  if (isDeclinedForIdentity === true) return t("declinedIdentity");
-  const { state } = standing;
+type Special = Pick<ApplicationStatus, "standing" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "people">;
+
+/** What only some of a state's applications say. */
+function specialText({ standing, people, ...status }: Special): string | undefined {
+  if (status.isDeclinedForIdentity === true) return t("declinedIdentity");
+  if (status.isCounterofferAccepted === true) return t("counterofferAccepted");
+  if (standing.next?.what === "sendBy") return t("draftOfCounteroffer");
   // The page of the answer has no reason of only one of two people.
-  if (state === "declined" && people.length > 1) return t("declinedTogether");
+  return standing.state === "declined" && people.length > 1 ? t("declinedTogether") : undefined;
+}
+
+/** What the state means. */
+function textOf({ productTypeId, paidOut, ...status }: ApplicationStatus): string {
+  if (paidOut) return paidOutText(paidOut, productTypeId);
+  const { state } = status.standing;
+  const special = specialText(status);
+  if (special !== undefined) return special;
   if ((state === "inReview" || state === "waiting") && productTypeId === ProductCode.autoRefi)
     return t(`${state}Refinance`);
   return stateText(state, { isLine: isOpenEnd(productTypeId) });
@@ -133,6 +143,7 @@ function nextText({ next }: Standing, { telephone, count }: { telephone: string;
       return today() > next.date ? t("answerLate", { telephone }) : t("answerBy", { date });
     case "offerEnds":
     case "stillOpen":
+    case "sendBy":
       return t(next.what, { date });
     case "documentsDue":
       return t("needsBy", { date });

@@ -295,6 +295,29 @@ test("says of a draft what is left and how long it is kept, and stops it after a
   expect(onDone).toHaveBeenCalledWith(stopped);
 });
 
+test("says until when to send a chosen counteroffer, instead of how long a draft is kept", async () => {
+  await open({
+    outcome: undefined,
+    standing: { state: "draft", next: { what: "sendBy", date: "2999-12-30" } },
+    draft: { keptDays: 60, isReadyToSend: true, canStop: false },
+  });
+
+  expect(screen.getByText("You chose our counteroffer. You haven't sent it yet.")).toBeVisible();
+  expect(screen.getByText(/^Send it by December 30, 2999/)).toBeVisible();
+  expect(screen.queryByText(/We keep it for/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["chose", undefined],
+  ["accepted", true as const],
+])("says of a decline with other terms that its people %s them", async (what, isCounterofferAccepted) => {
+  await open({ outcome: "declined", standing: { state: "counterofferTaken" }, isCounterofferAccepted });
+
+  expect(screen.getByText(new RegExp(`^We offered other terms, and you ${what} them`))).toBeVisible();
+  expect(screen.getByRole("button", { name: "See what we offered" })).toBeVisible();
+  expect(screen.queryByText(/We couldn't approve it/)).not.toBeInTheDocument();
+});
+
 test("says of nobody that they are done after a decline", async () => {
   await open({ ...asking, tasks: [], standing: { ...asking.standing, state: "declined" }, outcome: "declined" });
 

@@ -165,6 +165,7 @@ const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
   offerReady: "primary",
   refused: "primary",
   declined: "secondary",
+  counterofferTaken: "secondary",
 };
 
 /** This page says all that the page of these has, which leads back here. */
