@@ -53,9 +53,9 @@ export const reviewApi = {
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /**
        * Why the counteroffer that the application was to take no longer stands: its last day is over, another loan was accepted, or the
-       * vehicle ("thing"), the loan, or something about a person is another one.
+       * vehicle ("thing"), the loan, other answers, or something else about a person is another one.
        */
-      counterofferEnded: z.optional(z.enum(["lastDay", "acceptedLoan", "thing", "loan", "other"])),
+      counterofferEnded: z.optional(z.enum(["lastDay", "acceptedLoan", "thing", "loan", "answers", "other"])),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
       /** The same for a vehicle. Left out if it would be declined at once. */
@@ -227,6 +227,8 @@ export const applicationApi = {
       text: z.string(),
       /** Whether the institution lends less of this product than the applicants asked for. */
       lendsLess: z.boolean(),
+      /** Their people had chosen payment protection, which the payments of the counteroffers leave out. Left out otherwise. */
+      counteroffersLeaveOutProtection: z.optional(z.literal(true)),
       /** The value of the vehicle that would secure the loan, in dollars. */
       collateralValue: z.optional(z.number()),
       /** For a page that two people look at: the reasons without those from only one person's report. */
@@ -254,6 +256,8 @@ export const applicationApi = {
       termInMonths: z.nullable(z.int().check(z.gte(1), z.lte(480))),
       /** Opens the linked application as its person has changed it, instead of making it the counteroffer again. */
       keepsChanges: z.optional(z.literal(true)),
+      /** Also brings back the answers about income, work, and homes that the counteroffer rests on. */
+      restoresAnswers: z.optional(z.literal(true)),
     }),
   }),
   /**

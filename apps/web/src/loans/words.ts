@@ -84,6 +84,8 @@ export const t = defineWords("loans", {
     "If you change the amount or the time, it's no longer our offer. We then check your credit again, and our answer may be different.",
   chosenThingText:
     "If you choose another {thing}, it's no longer our offer. We then check your credit again, and our answer may be different.",
+  chosenAnswersText:
+    "If you change these answers, it may no longer be our offer. We then check your credit again, and our answer may be different.",
   chosenLeftTitle: "This is no longer our offer",
   chosenLeft: "If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",

@@ -31,7 +31,7 @@ export function isOver(known: Known): boolean {
 /** Where an application stands, in the words of the page, with the next day that matters. */
 export function standingOf(known: Known): Standing {
   const state = stateOf(known);
-  const next = nextOf(known, state);
+  const next = state === "draft" ? lastDayOf(known) : nextOf(known, state);
   return { state, ...(next && { next }) };
 }
 
@@ -112,8 +112,6 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
       return decision && tenant.reviewBusinessDays !== undefined
         ? { what: "answer", date: businessDaysAfter(decision.decidedOn, tenant.reviewBusinessDays) }
         : undefined;
-    case "draft":
-      return lastDayOf(known);
     case "offerReady":
       return offerEnd(records, "offerEnds");
     case "refused":

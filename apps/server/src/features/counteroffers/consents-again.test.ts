@@ -1,6 +1,7 @@
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { applicantApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -91,6 +92,41 @@ test("brings the consents back with the answer that makes it the counteroffer ag
   expect(await applicant.do(reviewApi.read, applicant.id)).toHaveProperty("counteroffer");
 });
 
+test("goes back to the answers of a counteroffer by one press", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  const [{ loanAmount, termInMonths } = expect.fail()] = (await declineOf(applicant)).counteroffer!.choices;
+  const { applicationId } = applicant;
+  const before = await recordsOf(app, applicationId);
+  await earnLess(app, applicant);
+  expect(await applicant.do(reviewApi.read, applicant.id)).toMatchObject({ counterofferEnded: "answers" });
+
+  const choice = { applicationId, loanAmount, termInMonths, restoresAnswers: true } as const;
+  const { journey } = await applicant.do(applicationApi.takeCounteroffer, choice);
+
+  expect(journey).toMatchObject({ frontier: "review" });
+  expect((await recordsOf(app, applicationId)).employment).toEqual(before.employment);
+  expect((await declineOf(applicant)).counterofferTaken).not.toHaveProperty("changed");
+  await goOn(applicant, "submit");
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+});
+
+test("brings no other name back, so it offers nothing to choose", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  const { applicationId, applicantId } = applicant;
+  const person = {
+    firstName: "Dana",
+    lastName: "Reyess",
+    phoneNumber: "2075550123",
+    emailAddress: "dana.reyes@example.com",
+  };
+  await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...person } });
+  await goOn(applicant, "submit");
+
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "other" });
+});
+
 const anotherCar = { mileage: 99_000 };
 
 test("goes back to the vehicle, loan, and consents of a counteroffer that is chosen again", async () => {
@@ -153,7 +189,7 @@ test("brings the consents back only if the counteroffer stands again", async () 
   await askForLess(applicant, 1000);
   expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "loan" });
   await earnLess(app, applicant);
-  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "other" });
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "answers" });
 
   const { journey } = await applicant.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
 

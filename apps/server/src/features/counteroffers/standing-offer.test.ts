@@ -77,7 +77,9 @@ test("keeps the counteroffer while payment protection is asked again", async () 
 
   expect(review).toMatchObject({ counteroffer: { loanAmount, monthlyPayment } });
   expect(review).not.toHaveProperty("counterofferEnded");
-  expect((await declineOf(applicant)).counterofferTaken).not.toHaveProperty("changed");
+  const decline = await declineOf(applicant);
+  expect(decline.counterofferTaken).not.toHaveProperty("changed");
+  expect(decline).toMatchObject({ counteroffersLeaveOutProtection: true });
 });
 
 test("reviews the payment with protection, and keeps the counteroffer", async () => {

@@ -21,6 +21,7 @@ import {
 import { hasNewDebt } from "./new-debt.ts";
 import { mayPassWithAnother, requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
+import { offeredPeople } from "./offered-people.ts";
 import { smallerLoanOf } from "./smaller-loan.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -44,7 +45,7 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   const opened = openedFor(begun, choice, scope.today);
   if (opened && input.keepsChanges)
     return isHere(scope, opened) ? nothingChanged({ opened: true }) : openLinked(declined, opened);
-  if (opened) return openFor(scope, opened, { declined, choice });
+  if (opened) return openFor(scope, opened, { declined, choice, restoresAnswers: input.restoresAnswers === true });
   await requireChoosable(declined, made);
   return beginLinked(declined, choice, "counteroffer", begun.length + 1);
 }
@@ -62,13 +63,10 @@ function openedFor(begun: readonly OtherApplication[], choice: Counteroffer, tod
 }
 
 /** Opens the application with the choice's loan. It may be open in this session already. */
-function openFor(
-  scope: ApplicationScope,
-  linked: OtherApplication,
-  { declined, choice }: Pick<Chosen, "choice"> & { readonly declined: ApplicationScope },
-): Change<Take> {
-  if (!isHere(scope, linked)) return openLinked(declined, linked, changesOf(declined, { linked, declined, choice }));
-  return isSubmitted(scope.application) ? nothingChanged({ opened: true }) : chooseAnother(scope, declined, choice);
+function openFor(scope: ApplicationScope, linked: OtherApplication, chosen: ChosenIn): Change<Take> {
+  const { declined } = chosen;
+  if (!isHere(scope, linked)) return openLinked(declined, linked, changesOf(declined, { linked, ...chosen }));
+  return isSubmitted(scope.application) ? nothingChanged({ opened: true }) : chooseAnother(scope, chosen);
 }
 
 /** The application may be the one that is open in this session. */
@@ -149,9 +147,9 @@ export async function askAgain(
 }
 
 /** Another choice in the linked application itself: the page of the decline opens there too, until it is sent. */
-function chooseAnother(scope: ApplicationScope, declined: ApplicationScope, choice: Counteroffer): Change<Take> {
-  const { applicationId } = declined.application;
-  const writes = changesOf(scope, { linked: scope, declined, choice });
+function chooseAnother(scope: ApplicationScope, chosen: ChosenIn): Change<Take> {
+  const { applicationId } = chosen.declined.application;
+  const writes = changesOf(scope, { linked: scope, ...chosen });
   const linkedApplicationId = scope.application.applicationId;
   return {
     writes,
@@ -180,16 +178,25 @@ interface Chosen {
   readonly linked: Pick<OtherApplication, "application" | "records">;
   readonly declined: Pick<OtherApplication, "application" | "records">;
   readonly choice: Counteroffer;
+  /** The person asked for the answers of the counteroffer. */
+  readonly restoresAnswers: boolean;
 }
+
+type ChosenIn = Pick<Chosen, "choice" | "restoresAnswers"> & { readonly declined: ApplicationScope };
 
 /**
  * The choice's loan for the linked application, while it can still change, with the vehicle and the consents of the counteroffer. They may be
  * other ones because of an earlier choice, or because the person changed them on their pages.
  */
-function changesOf(scope: ApplicationScope, { linked, declined, choice }: Chosen): readonly RecordWrite[] {
+function changesOf(scope: ApplicationScope, chosen: Chosen): readonly RecordWrite[] {
+  const { linked, declined, choice, restoresAnswers } = chosen;
   const [link] = linked.records.precedingApplication;
   const { loanAmount, termInMonths } = choice;
-  const answers = [...offeredAnswers(scope, { declined, linked, choice }), ...offeredConsents(scope, declined, linked)];
+  const answers = [
+    ...offeredAnswers(scope, { declined, linked, choice }),
+    ...(restoresAnswers ? offeredPeople(scope, declined, linked) : []),
+    ...offeredConsents(scope, declined, linked),
+  ];
   const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths && answers.length === 0;
   if (!link || isSame || isSubmitted(linked.application) || linked.application.status === "cancelled") return [];
   const { id, applicantId: _applicantId, ...preceding } = link;

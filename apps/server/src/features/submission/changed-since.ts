@@ -6,6 +6,7 @@ import type { RecordWrite } from "../../kernel/change.ts";
 import { recordChanges } from "../../kernel/record-changes.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { isOnAnotherThing, offeredAnswers, offeredConsents } from "../counteroffers/offered-answers.ts";
+import { offeredPeople } from "../counteroffers/offered-people.ts";
 import { coveredAnswers } from "./covered-answers.ts";
 import { standingApproval, type Following } from "./standing-approval.ts";
 
@@ -13,7 +14,7 @@ type Changed = NonNullable<OutputOf<(typeof applicationApi)["decline"]>["counter
 
 /**
  * The answers of an unsent linked application that keep it from being its counteroffer. Choosing the counteroffer again restores a vehicle or
- * a loan, and nothing about a person. Undefined while it stands, and while another answer is missing.
+ * a loan, and other answers if the person asks for it. Undefined while it stands, and while another answer is missing.
  */
 export async function changedSince(
   scope: Scope,
@@ -24,7 +25,9 @@ export async function changedSince(
   if (!made || scope.today > made.endsOn || (await standingApproval(scope, agreed))) return undefined;
   const restored = after(scope, agreed, offeredAnswers(scope, { declined, linked: agreed, choice }));
   if (await standingApproval(scope, restored)) return isOnAnotherThing(scope, declined, agreed) ? "thing" : "loan";
-  return coveredAnswers(scope, restored) ? "other" : undefined;
+  if (!coveredAnswers(scope, restored)) return undefined;
+  const answered = after(scope, restored, offeredPeople(scope, declined, restored));
+  return (await standingApproval(scope, answered)) ? "answers" : "other";
 }
 
 function after({ tenant }: Scope, { application, records }: Following, writes: readonly RecordWrite[]): Following {

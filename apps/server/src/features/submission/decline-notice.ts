@@ -6,6 +6,7 @@ import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
@@ -46,6 +47,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     lendsLess: lendsLess(declined),
     ...membershipOf(declined),
     ...valueOf(declined),
+    ...protectionLeftOut(declined),
     ...notice,
     ...(await tooLittleFor(scope, declined, notice.reasons)),
     ...ofBoth(declined),
@@ -144,6 +146,12 @@ function membershipOf(declined: Declined): Pick<OutputOf<Api["decline"]>, "membe
 function valueOf({ records: { valuation } }: Declined): { collateralValue?: number } {
   const price = valuation[0]?.price;
   return typeof price === "number" ? { collateralValue: price } : {};
+}
+
+function protectionLeftOut({ records }: Declined): { counteroffersLeaveOutProtection?: true } {
+  const isOffered = (records.counteroffer[0]?.choices.length ?? 0) > 0;
+  const isChosen = records.paymentProtection.some((answer) => chosenPremium(answer) > 0);
+  return isOffered && isChosen ? { counteroffersLeaveOutProtection: true } : {};
 }
 
 function lendsLess({ tenant, application, records }: Declined): boolean {

@@ -14,6 +14,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -60,7 +61,7 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
   });
   const hasDemographics = hasStep(journey, "demographics");
   return (
-    <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
+    <StepPage title={t("changeTitle")} lede={t("changeLede")} notice={<CounterofferPart isAboutPeople />} form={form}>
       <PersonFields form={form} configuration={asked}>
         <ChangedName {...whoIsIt} {...{ form, journey }} who="primary" saved={known} />
       </PersonFields>

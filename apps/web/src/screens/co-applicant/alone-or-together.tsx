@@ -14,6 +14,7 @@ import { useLiveFacts } from "../../page/live-facts.ts";
 import { useFrame } from "../../page/frame.ts";
 import { LikelyNo } from "../../page/likely-no.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { UnlikelyTogether } from "../../questions/person/unlikely-together.tsx";
@@ -88,8 +89,19 @@ export function AloneOrTogether(props: Props) {
   const circumstances = circumstancesOf({ applicationType: chosen });
   useLiveFacts(chosen ? { borrowers: borrowersFact(circumstances.isJoint, coApplicant?.firstName) } : {});
   const dialog = { isOpen: isAsking, onConfirm: () => void confirm(form), onCancel: cancel };
+  const head = headOf(props, chosen);
   return (
-    <StepPage {...headOf(props, chosen)} form={form} {...(chosen === WhoApplies.invited && sendLabels())}>
+    <StepPage
+      {...head}
+      notice={
+        <>
+          <CounterofferPart isAboutPeople />
+          {head.notice}
+        </>
+      }
+      form={form}
+      {...(chosen === WhoApplies.invited && sendLabels())}
+    >
       <ChoiceInput form={form} name="applicationType" label={t("question")} options={choicesFor(offersInvitation)} />
       <DeclinedBefore {...props} chosen={chosen} />
       <Intent chosen={chosen} form={form as unknown as StepForm} />

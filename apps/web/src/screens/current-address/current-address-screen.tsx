@@ -16,6 +16,7 @@ import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isInvited, peopleHere } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -81,7 +82,12 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       lede={t("lede")}
       form={form}
       // Ask one question at a time: first about the mailing address, then about the home.
-      notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
+      notice={
+        <>
+          <CounterofferPart isAboutPeople />
+          {!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
+        </>
+      }
     >
       {together.field(form)}
       <FromLicense use={together.hides?.place === true ? undefined : useOfLicense} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { reviewApi } from "@portico/contract/application";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
@@ -37,6 +38,24 @@ function anInstitution() {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
+
+test("says before a change that it may end a chosen counteroffer", async () => {
+  anInstitution().on(reviewApi.read, {
+    groups: [],
+    counteroffer: {
+      loanAmount: 15_200,
+      termInMonths: 60,
+      annualPercentageRate: 7.49,
+      monthlyPayment: 304.51,
+      endsOn: "2999-12-30",
+      others: 0,
+    },
+  });
+  await renderStep(currentEmploymentScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  expect(await screen.findByText("You chose our counteroffer")).toBeVisible();
+  expect(screen.getByText(/^If you change these answers, it may no longer be our offer/)).toBeVisible();
+});
 
 test("saves other income separately from the job's income", async () => {
   const api = anInstitution();

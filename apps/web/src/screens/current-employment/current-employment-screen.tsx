@@ -10,6 +10,7 @@ import { asksPay } from "../../questions/employment/asks-pay.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
 import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { FoldedJob } from "./folded-job.tsx";
@@ -57,7 +58,12 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     if (!isAsked) await form.submit();
   };
   return (
-    <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={{ ...form, submit }}>
+    <StepPage
+      {...titles}
+      notice={<CounterofferPart isAboutPeople />}
+      lede={t(who === "joint" ? "ledeJoint" : "lede")}
+      form={{ ...form, submit }}
+    >
       <FoldedJob
         form={form}
         statuses={configuration.employmentStatuses}

@@ -86,6 +86,42 @@ test("still goes back to the vehicle of the offer", async () => {
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).not.toHaveProperty("keepsChanges");
 });
 
+test("goes back to the answers of the offer by one press", async () => {
+  const { api, user } = await renderChanged({ changed: "answers", now });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: aJourney() });
+
+  expect(screen.getByText(/Please go back only if those answers are true/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue with your new answers" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Choose/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Go back to the answers of our offer" }));
+
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ ...loan, restoresAnswers: true });
+});
+
+test("offers no choice that would choose nothing", async () => {
+  await renderChanged({ changed: "other", now });
+
+  expect(screen.queryByRole("button", { name: /^(Choose|Go)/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Continue with your new answers" })).toBeVisible();
+  expect(screen.getByText(/this is no longer our offer/)).toBeVisible();
+});
+
+test("names the total, and what the payment leaves out", async () => {
+  await renderChanged({}, aFrame(), { counteroffersLeaveOutProtection: true });
+
+  expect(screen.getByText("$6,900 over 36 months at 6.44% APR, $7,603.20 in all")).toBeVisible();
+  expect(screen.getByText(/^This is without the payment protection you chose/)).toBeVisible();
+});
+
+test.each([
+  ["only beside that reason", [declineReasons.collateralInsufficient], 1],
+  ["not beside another one", [declineReasons.vehicleTooOld], 0],
+])("names the value of the vehicle %s", async (_, reasons, count) => {
+  await renderChanged({}, aFrame(), { reasons, collateralValue: 7200 });
+
+  expect(screen.queryAllByText(/is worth \$7,200 to us/)).toHaveLength(count);
+});
+
 test("has one way on while nothing was changed", async () => {
   await renderChanged({});
 

@@ -4,7 +4,7 @@ import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { isTaken, stateOf, type Choice, type Offered, type Since, type Taken } from "./offered.ts";
+import { isTaken, stateOf, type Besides, type Choice, type Offered, type Since, type Taken } from "./offered.ts";
 import { t } from "./counteroffer-words.ts";
 import { t as ofPage } from "./words.ts";
 
@@ -27,6 +27,8 @@ export function GoodUntil({ chosen, since, productCode, endsOn }: Props) {
   switch (changedIn(since, { endsOn })) {
     case "other":
       return t("changedOther");
+    case "answers":
+      return t(isTaken(chosen, since) ? "changedAnswers" : "restoresAnswers", { date });
     case "thing":
       return t(isTaken(chosen, since) ? "changedThing" : "restoresThing", { thing, date });
     case "loan":
@@ -40,20 +42,20 @@ interface ContinueProps {
   readonly chosen: Choice;
   readonly since: Since;
   readonly offered: Offered;
-  readonly asking: Action<[Choice, true?]>;
+  readonly asking: Action<[Choice, Besides?]>;
 }
 
 /** The way on with a changed application, which names the change. The button beside it makes it the counteroffer again. */
 export function ContinueChanged({ chosen, since, offered, asking }: ContinueProps) {
   const changed = changedIn(since, offered);
-  if (!changed || !isTaken(chosen, since)) return null;
+  if (!changed || (changed !== "other" && !isTaken(chosen, since))) return null;
   return (
     <Button
-      kind="secondary"
+      kind={changed === "other" ? "primary" : "secondary"}
       wide
       isBusy={asking.isRunning}
       busyLabel={ofPage("asking")}
-      onClick={() => void asking.run(chosen, true)}
+      onClick={() => void asking.run(chosen, "keepsChanges")}
     >
       {labelOf(changed, since.taken?.now)}
     </Button>
@@ -61,7 +63,7 @@ export function ContinueChanged({ chosen, since, offered, asking }: ContinueProp
 }
 
 function labelOf(changed: Taken["changed"], now: Taken["now"]): string {
-  if (!now || changed === "other") return t("goOnAsChanged");
+  if (!now || changed === "other" || changed === "answers") return t("goOnAsChanged");
   if (changed === "thing" && now.thing !== undefined) return t("goOnWithThing", { thing: now.thing });
   const amount = formatLimit(now.loanAmount);
   const months = now.termInMonths;

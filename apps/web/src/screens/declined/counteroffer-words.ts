@@ -21,8 +21,13 @@ export const t = defineWords("declined", {
     "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check. Your answers about the other {thing} and its amount are then gone.",
   changedLoan:
     "You've changed the amount or the time since. Choose this again, and our offer stands until {date}, without a new credit check.",
+  changedAnswers:
+    "You've changed your answers since, so this is no longer our offer. Go back to the answers of our offer, and it stands again until {date}, without a new credit check. Please go back only if those answers are true.",
+  restoresAnswers:
+    "This rests on the answers you gave first, so choosing it brings them back. Please choose it only if they're true. Good until {date}, without a new credit check.",
+  backToAnswers: "Go back to the answers of our offer",
   changedOther:
-    "Your answers, or your loans with us, have changed since. So this may no longer be our offer, and we'd check your credit again.",
+    "Your answers, or your loans with us, have changed since. So this is no longer our offer. You can still go on with your new answers. We then check your credit again.",
   restoresThing:
     "This is for the first {thing}, so choosing it brings that one back. Good until {date}, without a new credit check.",
   backToThing: "Go back to the {thing} of our offer",
@@ -33,7 +38,9 @@ export const t = defineWords("declined", {
   offersTaken:
     "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet.}}",
   offerPayment: "{payment} a month",
-  offerLoan: "{amount} over {months} months at {rate}% APR",
+  offerLoan: "{amount} over {months} months at {rate}% APR, {total} in all",
+  offerWithoutProtection:
+    "This is without the payment protection you chose. Protection adds to the payment. Its price depends on the loan, so we ask you again.",
   tileMonths: "{months} months",
   tileRate: "{rate}% APR",
   tileRefused: "You said no",

@@ -25,6 +25,7 @@ import {
   isTaken,
   mayRefuse,
   stateOf,
+  type Besides,
   type Choice,
   type Offered,
   type Since,
@@ -46,8 +47,8 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
 /** The loans that the institution offers instead, at least one. Choosing one opens an application that is linked to this one, at its review. */
 export function Counteroffers({ applicationId, productCode, offered, since, onDone }: Props) {
   const [picked, setPicked] = useState<Choice>();
-  const asking = useAction(async ({ loanAmount, termInMonths }: Choice, keepsChanges?: true) => {
-    const asked = { applicationId, loanAmount, termInMonths, ...(keepsChanges && { keepsChanges }) };
+  const asking = useAction(async ({ loanAmount, termInMonths }: Choice, besides?: Besides) => {
+    const asked = { applicationId, loanAmount, termInMonths, ...(besides && { [besides]: true as const }) };
     const { journey } = await call(applicationApi.takeCounteroffer, asked);
     onDone(journey);
   });
@@ -66,10 +67,9 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
     <section className={styles.offers}>
       <div className={styles.offer} aria-live="polite">
         <Words choice={chosen} />
+        <LeavesOut since={since} />
         <OwnMoney choice={chosen} asked={offered.asked} isChosen={isSettled(since)} productCode={productCode} />
-        <Button wide isBusy={asking.isRunning} busyLabel={ofPage("asking")} onClick={() => void asking.run(chosen)}>
-          {labelOf(chosen, since, { productCode, offered })}
-        </Button>
+        <Choose {...{ chosen, since, offered, productCode, asking }} />
         <ContinueChanged {...{ chosen, since, offered, asking }} />
         <ActionProblem action={asking} />
         <About {...{ chosen, since, productCode }} endsOn={offered.endsOn} count={choices.length} />
@@ -88,8 +88,33 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
   );
 }
 
+function LeavesOut({ since }: Pick<Props, "since">) {
+  return since.leavesOutProtection && !isSettled(since) ? <p>{t("offerWithoutProtection")}</p> : null;
+}
+
+interface ChooseProps extends Pick<Props, "since" | "offered" | "productCode"> {
+  readonly chosen: Choice;
+  readonly asking: Action<[Choice, Besides?]>;
+}
+
+/** Takes the shown counteroffer. Nothing if that wouldn't make it our offer again. */
+function Choose({ chosen, since, offered, productCode, asking }: ChooseProps) {
+  const changed = changedIn(since, offered);
+  if (changed === "other") return null;
+  return (
+    <Button
+      wide
+      isBusy={asking.isRunning}
+      busyLabel={ofPage("asking")}
+      onClick={() => void asking.run(chosen, changed === "answers" ? "restoresAnswers" : undefined)}
+    >
+      {labelOf(chosen, since, { productCode, offered })}
+    </Button>
+  );
+}
+
 interface NoneProps extends Pick<Props, "offered" | "since"> {
-  readonly asking: Action<[Choice, true?]>;
+  readonly asking: Action<[Choice, Besides?]>;
 }
 
 /** None can be chosen anymore: another loan was accepted, or their last day has passed. */
@@ -170,6 +195,12 @@ function Tiles({ choices, chosen, since, onPick }: TilesProps) {
   );
 }
 
+/** The button of the chosen one, if it brings answers back. */
+function backTo(changed: ReturnType<typeof changedIn>, productCode: number): string | undefined {
+  if (changed === "thing") return t("backToThing", { thing: vehicleWordOf(productCode) });
+  return changed === "answers" ? t("backToAnswers") : undefined;
+}
+
 /** Each button says which of the loans it is for. */
 function labelOf(
   choice: Choice,
@@ -178,7 +209,8 @@ function labelOf(
 ): string {
   if (isSettled(since)) return ofPage("openSent");
   const changed = isTaken(choice, since) ? changedIn(since, offered) : undefined;
-  if (changed === "thing") return t("backToThing", { thing: vehicleWordOf(productCode) });
+  const back = backTo(changed, productCode);
+  if (back !== undefined) return back;
   const isUnsent = isTaken(choice, since) && changed === undefined;
   const { loanAmount, termInMonths: months } = choice;
   const amount = formatLimit(loanAmount);
@@ -198,10 +230,14 @@ function Words({ choice }: { readonly choice: Choice }) {
       <p className={styles.payment}>
         {termInMonths === null
           ? t("offerOfLine", { payment, rate })
-          : t("offerLoan", { amount, months: termInMonths, rate })}
+          : t("offerLoan", { amount, months: termInMonths, rate, total: totalOf(choice) })}
       </p>
     </div>
   );
+}
+
+function totalOf({ monthlyPayment, termInMonths }: Choice): string {
+  return formatMoney(dollarsOf(centsOf(monthlyPayment) * (termInMonths ?? 1)));
 }
 
 interface OwnMoneyProps extends Pick<OutcomeProps, "productCode"> {

@@ -438,7 +438,8 @@ test("offers amounts, terms and down payments that the table approves", async ()
 
 test("shows the offer first, beside the requested amount and the vehicle's value", async () => {
   const counteroffer = { ...offered, choices: offered.choices.slice(1) };
-  await renderDeclined({ counteroffer, collateralValue: 2939 }, {}, ProductCode.motorcycle);
+  const reasons = [declineReasons.collateralInsufficient];
+  await renderDeclined({ counteroffer, collateralValue: 2939, reasons }, {}, ProductCode.motorcycle);
 
   expect(screen.getByRole("heading", { level: 1, name: "We can offer you $2,600" })).toBeVisible();
   expect(screen.getByText(/^You asked for \$8,000 over 36 months\./)).toHaveTextContent(
@@ -501,7 +502,12 @@ const takenThen = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:
 test.each([
   ["thing", "Go back to the vehicle of our offer", /^You've chosen another vehicle since/, /brings that one back/],
   ["loan", "Choose $2,600 over 36 months", /^You've changed the amount or the time/, /^Good until/],
-  ["other", "Choose $2,600 over 36 months", /have changed since.*we'd check your credit again/, /have changed since/],
+  [
+    "answers",
+    "Go back to the answers of our offer",
+    /^You've changed your answers since/,
+    /choosing it brings them back/,
+  ],
 ] as const)("promises no counteroffer that an answer has changed: %s", async (changed, button, text, ofOthers) => {
   const { user } = await renderDeclined({ counteroffer: offered, counterofferTaken: { ...takenThen, changed } });
 

@@ -172,7 +172,8 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
 
 function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused, ...answer }: Answer): Since {
   const isAllRefused = answer.counteroffersRefusedAt !== undefined;
-  return { taken, refused, isAllRefused, isEnded: answer.counteroffersEnded === true };
+  const leavesOutProtection = answer.counteroffersLeaveOutProtection === true;
+  return { taken, refused, isAllRefused, isEnded: answer.counteroffersEnded === true, leavesOutProtection };
 }
 
 /** The counteroffers while one can be taken, or was. The page is then about them, and the decline below them. */
@@ -195,16 +196,21 @@ function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["cou
   if (!isDecided(journey)) return t("identityLede");
   // The institution's text says that the reasons follow.
   if (!offered) return answer.ofBoth?.reasons.length === 0 ? t("ledeOfTwo") : answer.text;
-  const { collateralValue } = answer;
+  const value = toldValue(answer);
   const since = sinceOf(answer);
   return (
     <>
       {ledeOfOffered(offered, since)}
-      {collateralValue !== undefined && stateOf(since) === "open" && since.isAllRefused !== true && (
-        <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatLimit(collateralValue) })}</>
+      {value !== undefined && stateOf(since) === "open" && since.isAllRefused !== true && (
+        <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatLimit(value) })}</>
       )}
     </>
   );
+}
+
+/** The value of the vehicle, if it is a reason. Beside another reason, it would look like the cause. */
+function toldValue({ collateralValue, reasons }: Answer): number | undefined {
+  return reasons.includes(declineReasons.collateralInsufficient) ? collateralValue : undefined;
 }
 
 function titleOf(productCode: ProductCode, answer: Answer) {

@@ -9,6 +9,8 @@ type Answer = OutputOf<typeof applicationApi.decline>;
 export type Offered = NonNullable<Answer["counteroffer"]>;
 export type Choice = Offered["choices"][number];
 export type Taken = NonNullable<Answer["counterofferTaken"]>;
+/** What choosing does with the answers of a changed application: it keeps them, or also brings back those about its people. */
+export type Besides = "keepsChanges" | "restoresAnswers";
 type Loan = Pick<Choice, "loanAmount" | "termInMonths">;
 export type RefusedLoans = NonNullable<Answer["counteroffersRefused"]>;
 
@@ -20,6 +22,8 @@ export interface Since {
   readonly isEnded?: boolean;
   /** The person said no to all of them, before they chose one. */
   readonly isAllRefused?: boolean;
+  /** The payments are without the protection that the person chose for the first loan. */
+  readonly leavesOutProtection?: boolean;
   /** The loans that the person said no to, and can still accept. */
   readonly refused?: RefusedLoans | undefined;
 }

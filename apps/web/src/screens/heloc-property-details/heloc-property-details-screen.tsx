@@ -8,6 +8,7 @@ import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { PlaceFields } from "../../questions/address/place-fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -38,7 +39,17 @@ function HelocPropertyDetailsScreen({ journey, onDone }: StepProps) {
   const [street, city] = form.methods.watch(["street", "city"]);
   useLiveFacts(street && city ? { collateral: homeFact({ street, city }) } : {});
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
+    <StepPage
+      title={t("title")}
+      lede={t("lede")}
+      form={form}
+      notice={
+        <>
+          <CounterofferPart isAboutPeople />
+          <AddressDoubt form={form} question={question} />
+        </>
+      }
+    >
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />

@@ -9,6 +9,7 @@ import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { wereCardsShown } from "../../api/shown-cards.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -147,7 +148,11 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   return (
-    <StepPage {...titles} form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}>
+    <StepPage
+      {...titles}
+      notice={<CounterofferPart isAboutPeople />}
+      form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
+    >
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
       <IdentityFields {...{ applicantId, form, configuration, who }} fromMembership={known.fromMembership} />
       <NumberOfOther form={form} journey={journey} />

@@ -21,6 +21,7 @@ import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
 import { leftHomeOf } from "../../questions/address/left-homes.ts";
@@ -144,7 +145,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       lede={<Lede {...{ missing, who }} filled={list.changed || !filledIn ? undefined : left ? "left" : "onFile"} />}
       form={page}
       submitLabel={history.submitLabel}
-      notice={<AddressDoubt form={form} question={question} />}
+      notice={[<CounterofferPart key="offer" isAboutPeople />, <AddressDoubt key="doubt" {...{ form, question }} />]}
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />

@@ -20,6 +20,7 @@ import { EmploymentFields } from "../../questions/employment/employment-fields.t
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
 import { NoLongerAsked } from "../../forms/lists/no-longer-asked.tsx";
@@ -86,10 +87,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, journey, { isEnough: missing === 0, goOn, next });
-  const history = useHistoryForm(form, list, {
-    isEnough: missing === 0,
-    isPrefilled: known !== undefined,
-  });
+  const history = useHistoryForm(form, list, { isEnough: missing === 0, isPrefilled: known !== undefined });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
   const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
@@ -99,6 +97,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       lede={ledeOf(missing, known !== undefined && !list.changed)}
       form={page}
       submitLabel={history.submitLabel}
+      notice={<CounterofferPart isAboutPeople />}
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />

@@ -33,6 +33,7 @@ export const t = defineWords("review", {
   "leftBecause.acceptedLoan": "You accepted another loan with us since.",
   "leftBecause.thing": "You've chosen another {thing} since.",
   "leftBecause.loan": "You've changed the amount or the time since.",
+  "leftBecause.answers": "You've changed your answers since.",
   "leftBecause.other": "Something about you, or your other loans with us, has changed since.",
   leftText: "If you send this, we check your credit again and decide anew.",
   otherCounteroffers: "{others, plural, =0 {Back to our counteroffer} other {See what else we offered}}",

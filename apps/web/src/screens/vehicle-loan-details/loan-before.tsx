@@ -105,14 +105,16 @@ interface AskedProps {
   readonly asked: Asked | undefined;
   readonly tiers: readonly LoanTermTier[];
   readonly thing: string;
+  /** The most that is usually lent on the vehicle. Undefined if that isn't known. */
+  readonly limit: number | undefined;
 }
 
 /** What was asked for before another vehicle cut it, one press away. Nothing if it isn't lent on this one either. */
-export function AskedBefore({ form, asked, tiers, thing }: AskedProps) {
+export function AskedBefore({ form, asked, tiers, thing, limit = Infinity }: AskedProps) {
   const [loan, months] = form.methods.watch(["requestedLoanAmount", "requestedLoanTermInMonths"]);
   if (!asked || !loanTermsFor(tiers, asked.loanAmount).includes(asked.termInMonths)) return null;
   const isSameLoan = loan === asked.loanAmount;
-  if (isSameLoan && months === asked.termInMonths) return null;
+  if (isSameLoan ? months === asked.termInMonths : asked.loanAmount > limit) return null;
   const words = { months: asked.termInMonths, amount: formatLimit(asked.loanAmount), thing };
   const action = (
     <Button kind="secondary" onClick={() => fillAsked(form, asked)}>

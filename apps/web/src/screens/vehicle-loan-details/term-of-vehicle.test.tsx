@@ -96,6 +96,15 @@ test("offers nothing again that this vehicle doesn't get either", async () => {
   expect(screen.queryByRole("button", { name: "Use 48 months" })).not.toBeInTheDocument();
 });
 
+test("doesn't offer an amount again that is above the limit of this vehicle", async () => {
+  const lowered = { requestedLoanAmount: 7100, requestedLoanTermInMonths: 36, downPaymentAmount: 2400 };
+  const first = { loanAmount: 8500, downPaymentAmount: 1000, termInMonths: 48 };
+  const worthLess = { ...newer, price: 8400, usualShare: 1 };
+  await opened({ ...worthLess, vehicleLoan: lowered, isForAnotherVehicle: true, askedBefore: first });
+
+  expect(screen.queryByRole("button", { name: "Use $8,500 and 48 months" })).not.toBeInTheDocument();
+});
+
 test("fills in by one press what was asked for before a counteroffer", async () => {
   const lowered = { requestedLoanAmount: 7100, requestedLoanTermInMonths: 36, downPaymentAmount: 2400 };
   const first = { loanAmount: 8500, downPaymentAmount: 1000, termInMonths: 48 };

@@ -68,7 +68,11 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   return (
     <StepPage title={isStill ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
       <TooOld limit={limit} actions={<AnotherVehicle thing={thing} />} />
-      <AskedBefore {...{ form, tiers, thing }} asked={askedBefore} />
+      <AskedBefore
+        {...{ form, tiers, thing }}
+        asked={askedBefore}
+        limit={usualLimit(price, usualShare, askedBefore?.loanAmount)}
+      />
       <FieldStack>
         <AmountInput
           form={form}
