@@ -22,11 +22,11 @@ import type { LiveSession } from "./sessions/live-session.ts";
 export { isSubmitted, walkHere, walkOf, wholePath } from "./walk-of.ts";
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
-function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
+function stoppingOf({ status }: ApplicationState, records: Records) {
   if (status === "open") return counterofferTakenBy(records) ? { followsDecline: true } : {};
   // Its people withdrew a sent one, here or at the institution (decisions 224 and 261).
   if (status === "cancelled" && records.sentPath.length > 0) return { isWithdrawn: true };
-  const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
+  const isGivenUp = records.duplicateAnswer[0]?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   const endedBy = records.precedingApplication[0]?.endedBy;
   return status === "cancelled" && !isGivenUp ? { isStopped: true, ...(endedBy && { endedBy }) } : {};
 }

@@ -3,12 +3,13 @@ import { RvType, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { LoanDecision, LoanKind } from "@portico/domain/decision/decision";
 import { productName } from "@portico/domain/loan/product";
-import { demographicChoices, type DemographicQuestion } from "@portico/domain/person/demographic-choices";
+import { demographicChoices, demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ApplicantType, ApplicationType, MemberCondition } from "@portico/domain/person/person";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { keptRules } from "../../kernel/kept-rules.ts";
 
 type NameOf = (code: number) => string | undefined;
 type Names = Readonly<Record<string, NameOf>>;
@@ -26,10 +27,10 @@ const among =
     return option?.displayText ?? option?.title;
   };
 
-const inCodes =
-  (codes: Readonly<Record<string, number>>): NameOf =>
-  (code) =>
-    Object.keys(codes).find((name) => codes[name] === code);
+function inCodes(codes: Readonly<Record<string, number>>): NameOf {
+  const names = new Map(Object.entries(codes).map(([name, code]) => [code, name]));
+  return (code) => names.get(code);
+}
 
 /** The codes that are the same at every institution. */
 const fixedNames: Names = {
@@ -46,6 +47,11 @@ const fixedNames: Names = {
   rvCategoryId: inCodes(RvType),
   loanConfigurationId: productName,
 };
+
+const demographicNames = demographicQuestions.map((question): [string, Names] => [
+  question,
+  { id: among(demographicChoices[question]) },
+]);
 
 /** The options of an institution's lists, by the fields that hold their ids. */
 function listNames(tenant: Tenant, productCode: number): Names {
@@ -83,19 +89,29 @@ function nameField(field: string): string {
   return field === "id" ? "name" : `${field.replace(/(?:Configuration)?Id$/, "")}Name`;
 }
 
-/** Some fields mean a code only inside one part. */
-function namesWithin(names: Names, part: string): Names {
-  if (part === "addresses") return { ...names, type: inCodes(AddressType) };
-  if (part in demographicChoices) return { id: among(demographicChoices[part as DemographicQuestion]) };
-  return names;
+interface AllNames {
+  readonly everywhere: Names;
+  /** Some fields mean a code only inside one part. */
+  readonly within: ReadonlyMap<string, Names>;
 }
+
+function namesWithin({ everywhere, within }: AllNames, part: string): Names {
+  return within.get(part) ?? everywhere;
+}
+
+/** Kept, because each hand-off needs them twice. */
+const namesOf = keptRules((tenant: Tenant, productCode: number): AllNames => {
+  const everywhere = { ...fixedNames, ...listNames(tenant, productCode) };
+  const ofAddress = { ...everywhere, type: inCodes(AddressType) };
+  return { everywhere, within: new Map<string, Names>([...demographicNames, ["addresses", ofAddress]]) };
+});
 
 /** A copy of a message's content with a name beside each code, so that a receiver needs no tables of ours. */
 export function withNames(content: object, tenant: Tenant, productCode: number): object {
-  return named(content, "", { ...fixedNames, ...listNames(tenant, productCode) }) as object;
+  return named(content, "", namesOf(tenant, productCode)) as object;
 }
 
-function named(value: unknown, part: string, names: Names): unknown {
+function named(value: unknown, part: string, names: AllNames): unknown {
   if (Array.isArray(value)) return value.map((item) => named(item, part, names));
   if (typeof value !== "object" || value === null) return value;
   const here = namesWithin(names, part);
