@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import { inOwnMemory } from "./own-memory.ts";
 import { seal, unseal } from "./sealing.ts";
 
 /** A data key as stored: wrapped by one version of the tenant's key. */
@@ -33,7 +34,8 @@ export class Keyring {
 
   wrap(tenant: string, applicationId: number, dataKey: KeyObject): WrappedKey {
     const key = this.#key("wrapping", tenant, this.currentVersion);
-    return { wrapped: seal(key, keyPlace(tenant, applicationId), dataKey.export()), version: this.currentVersion };
+    const wrapped = seal(key, keyPlace(tenant, applicationId), dataKey.export());
+    return { wrapped: inOwnMemory(wrapped), version: this.currentVersion };
   }
 
   unwrap(tenant: string, applicationId: number, { wrapped, version }: WrappedKey): KeyObject {

@@ -37,3 +37,11 @@ test("opens a row again that somebody changed by hand, and says so", async () =>
 
   await expect(open()).rejects.toThrow("unable to authenticate data");
 });
+
+test("keeps nothing in memory beside the application's own wrapped key and chain head", async () => {
+  const { known, app } = await identified();
+  const { row, dataKey } = known;
+  const { wrapped } = app.kernel.keyring.wrap(row.tenantId, row.applicationId, dataKey);
+
+  for (const kept of [row.dataKey, row.chainHead, wrapped]) expect(kept.buffer.byteLength).toBe(kept.length);
+});

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { recordsFrom, type AnyRecord, type ApplicationState, type Records } from "@portico/domain/records/records";
 import type { Keyring } from "../database/keyring.ts";
+import { inOwnMemory } from "../database/own-memory.ts";
 import { recordPlace, unseal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { RecordRow } from "./application-store.ts";
@@ -49,7 +50,8 @@ export function openApplication(
       ),
     );
   });
-  return { state: stateOf(row), records, row, dataKey };
+  const kept = { ...row, dataKey: inOwnMemory(row.dataKey), chainHead: inOwnMemory(row.chainHead) };
+  return { state: stateOf(row), records, row: kept, dataKey };
 }
 
 /** The part of a row that the domain knows. */
