@@ -41,7 +41,7 @@ export async function statusOfReview({ page, openBrowser, info, shoot }: Corner)
   await at(page, /./);
   await shoot("4b task on the waiting page");
   await page.getByLabel("Send photos or files").setInputFiles(file("stub.pdf"));
-  await page.getByText(/^We got what you sent/).waitFor();
+  await page.getByText(/^We have your file, and a person/).waitFor();
   await shoot("5 sent on the waiting page");
   await desk(page, info, "documentRejected");
   await page.reload();

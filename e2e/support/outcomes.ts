@@ -51,7 +51,9 @@ function figure(page: Page, label: string) {
 
 /** The uploads are folded during a review, and on an approval without an offer. */
 export async function unfoldUploads(page: Page): Promise<void> {
-  const folded = page.locator("details:not([open]) > summary", { hasText: /^Send (documents early|your documents)$/ });
+  const folded = page.locator("details:not([open]) > summary", {
+    hasText: /^(Send documents early|Your files, or send something else)$/,
+  });
   if (await folded.isVisible()) await folded.click();
 }
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { command, query } from "./endpoint.ts";
-import { DocumentsOfPerson } from "./documents-of-person.ts";
+import { neededDocuments } from "@portico/domain/documents/papers";
 import { ApplicationId } from "./ids.ts";
+import { Paper } from "./paper.ts";
 
 /** Where an application stands, in the words of the page. */
 export const applicationStates = [
@@ -46,21 +47,6 @@ export const Standing = z.object({
 export type Standing = z.output<typeof Standing>;
 
 const applicantType = z.literal([1, 2]);
-
-/** Something that the institution asks one person for. */
-export const StatusTask = z.object({
-  taskId: z.string(),
-  applicantType,
-  firstName: z.string(),
-  what: z.string(),
-  why: z.optional(z.string()),
-  dueOn: z.string(),
-  /** `sent`: a file arrived after the institution asked, and nobody has checked it yet. */
-  state: z.enum(["open", "sent", "rejected", "done"]),
-  /** Why the last file wasn't accepted. */
-  reason: z.optional(z.string()),
-});
-export type StatusTask = z.output<typeof StatusTask>;
 
 export const StatusDocument = z.object({
   documentId: z.int(),
@@ -131,16 +117,14 @@ export const ApplicationStatus = z.object({
   contactBy: z.optional(z.string()),
   /** What the people of an accepted or paid-out refinancing pay off themselves, in dollars. Left out if it is nothing. */
   ownPayoff: z.optional(z.number()),
-  tasks: z.array(StatusTask),
+  /**
+   * The papers that wait for its people, or that they sent: those that the institution asked for, and after a yes the whole list. Empty once
+   * nothing is asked for anymore.
+   */
+  papers: z.array(Paper),
+  /** One copy of a paper about a person is enough for all their applications. Left out if they have no other one. */
+  sharesDocuments: z.optional(z.literal(true)),
   documents: z.array(StatusDocument),
-  /** What an accepted or approved loan needs from its people, as its own page lists it. Left out if it needs nothing. */
-  documentsNeeded: z.optional(
-    z.object({
-      /** The day by which to send them. Left out without a rule. */
-      by: z.optional(z.string()),
-      people: z.array(DocumentsOfPerson),
-    }),
-  ),
   /** The day of the payout or the opening, and the first payment if its day is known. A refinancing's money went `to` the old lender. */
   paidOut: z.optional(z.object({ on: z.string(), firstPaymentOn: z.optional(z.string()), to: z.optional(z.string()) })),
   /** The people who apply, each with the number of tasks that wait for them, and of files that they sent. */
@@ -174,6 +158,15 @@ export const applicationStatusApi = {
       applicationId: ApplicationId,
       taskId: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
     }),
+    multipart: true,
+    output: z.object({ posted: z.boolean() }),
+  }),
+  /** Sends a file for one paper of the list, as for a task. */
+  sendPaper: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Paper/{kind}/Document", {
+    access: "application",
+    turn: "each",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, type: applicantType, kind: z.enum(neededDocuments) }),
     multipart: true,
     output: z.object({ posted: z.boolean() }),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LoanOffer } from "@portico/domain/decision/decision";
 import { OfferRefusal } from "@portico/domain/decision/offer-refusal";
 import { OfferedTerm } from "@portico/domain/decision/offered-terms";
-import { DocumentsOfPerson } from "./documents-of-person.ts";
+import { Paper, PersonOfPapers } from "./paper.ts";
 import { ApprovalInShort, Following } from "./approval.ts";
 import { AcceptedInstead, ScoreDisclosure } from "./notice.ts";
 
@@ -69,10 +69,10 @@ export const OfferAnswer = z.object({
   acceptedAlikeMonthly: z.optional(z.number()),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
-  /** After the acceptance: how many tasks wait for its people, and the first one's day. Left out without any. */
-  asked: z.optional(z.object({ count: z.int(), by: z.string() })),
-  /** The documents that the institution needs before it pays, by person. */
-  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
+  /** The people whose papers this session may see. Left out after the payout. */
+  people: z.optional(z.array(PersonOfPapers)),
+  /** The papers that the institution needs before it pays. Left out after the payout. */
+  papers: z.optional(z.array(Paper)),
   /** An approval without an offer to accept: its amount, rate and payment. */
   approval: z.optional(ApprovalInShort),
   /** The day on which the loan was paid out, or the line opened. Nothing is asked for from then on. Left out before. */

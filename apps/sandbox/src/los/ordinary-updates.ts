@@ -115,7 +115,8 @@ export function payStubsOf(applicantType: Asked, now: Date): object {
   const dueOn = new Date(now.getTime() + daysToAnswer * 86_400_000).toISOString().slice(0, 10);
   const why = "They show the income that you entered.";
   const what = "Your two most recent pay stubs";
-  return { tasks: [{ taskId: ordinaryTasks[applicantType], applicantType, what, why, dueOn }] };
+  const paper = "payStubs";
+  return { tasks: [{ taskId: ordinaryTasks[applicantType], applicantType, paper, what, why, dueOn }] };
 }
 
 /** An approval over the asked term and a longer one. A line of credit has no term, so it gets one offer. */

@@ -23,6 +23,7 @@ import {
   type NameAnswer,
 } from "./choose-files.ts";
 import { sendFiles, useSending } from "./use-sending.ts";
+import { unreadable } from "./unreadable.ts";
 import { t } from "./words.ts";
 
 interface Options {
@@ -46,8 +47,9 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const take = (isGone: (file: ChosenFile) => boolean) =>
     setChoice((before) => ({ ...before, files: before.files.filter((file) => !isGone(file)) }));
 
-  const { send, progress, cancel } = useSending((travel) =>
-    sendFiles({ applicationId, type }, ready, travel, {
+  useReadable(files, setChoice);
+  const { send, progress, cancel } = useSending((travel, good: readonly ChosenFile[]) =>
+    sendFiles({ applicationId, type }, good, travel, {
       onSent: (gone) => take((file) => gone.includes(file)),
       onRefused: (reasons) => setChoice((before) => ({ ...before, files: before.files.map(withReason(reasons)) })),
       onDuplicate: setHasDuplicate,
@@ -57,7 +59,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     // That nothing was chosen is over once files arrive, maybe from the other person.
     if (ready.length === 0) setNotice({ text: t("nothingToSend", { problem }), room });
     else setNotice(problem === undefined ? undefined : { text: problem });
-    if (problem === undefined && !(await send())) setNotice({ text: t("canceled") });
+    if (problem === undefined && !(await send(await readable(ready)))) setNotice({ text: t("canceled") });
   };
   const askAgain = useAskingAgain({ applicationId, type, rules }, choice, setChoice);
   const sending = useAction(async () => sendChecked().catch(askAgain), { showsProgress: true });
@@ -114,6 +116,37 @@ function useAskingAgain(
     if (again.asked.length === 0) throw error;
     setChoice(again);
   };
+}
+
+/** Marks the pictures that nobody could read, as soon as they are chosen. */
+function useReadable(files: readonly ChosenFile[], setChoice: (change: (before: Choice) => Choice) => void): void {
+  useEffect(() => {
+    for (const { file, problem } of files) {
+      if (problem !== undefined) continue;
+      void markUnreadable(file, setChoice);
+    }
+  }, [files, setChoice]);
+}
+
+async function markUnreadable(file: File, setChoice: (change: (before: Choice) => Choice) => void): Promise<void> {
+  const reason = await problemOnce(file);
+  if (reason === undefined) return;
+  setChoice((before) => ({ ...before, files: before.files.map(withReason({ [file.name]: reason })) }));
+}
+
+const looks = new WeakMap<File, Promise<string | undefined>>();
+
+/** Looks at each picture once. */
+function problemOnce(file: File): Promise<string | undefined> {
+  const look = looks.get(file) ?? unreadable(file);
+  looks.set(file, look);
+  return look;
+}
+
+/** Those of some files that somebody can read. */
+async function readable(ready: readonly ChosenFile[]): Promise<readonly ChosenFile[]> {
+  const problems = await Promise.all(ready.map(async ({ file }) => problemOnce(file)));
+  return ready.filter((_, place) => problems[place] === undefined);
 }
 
 const mayHaveArrived = (chosen: readonly Pick<ChosenFile, "file">[]) =>

@@ -48,5 +48,8 @@ export const t = defineWords("documents", {
   nothingToSend: "{problem}. Choose files first.",
   folder: "You can't send a folder. Open it and choose the files in it.",
   size: "{megabytes} MB",
+  "picture.dark": "This picture is too dark to read. Take it again in more light.",
+  "picture.blank": "This picture is blank. Take it again.",
+  "picture.small": "This picture is too small to read. Take it again, or choose a larger one.",
   smallSize: "{kilobytes} KB",
 });

@@ -5,25 +5,12 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("offer", {
   documentsTitle: "What we need before we pay",
   documentsTitleLine: "What we need before you can use your line",
-  documentsTitleSent: "The documents we asked for",
-  documentsSent:
-    "{count, plural, one {1 file arrived, on {date}. A person will check it against the list.} other {# files arrived, the last on {date}. A person will check them against the list.}}",
-  documentsChecked:
-    "{count, plural, one {1 file arrived, on {date}. We checked it.} other {# files arrived, the last on {date}. We checked them all.}}",
-  documentsRefused:
-    "{count, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
-  documentsRefusedOf:
-    "{count, plural, one {We couldn't use a file from {names}.} other {We couldn't use # files from {names}.}}",
+  documentsTitleCard: "What we need before you can use your card",
+  otherFiles: "Your files, or send something else",
   refusedFile:
     "{isNamed, select, true {We couldn't use a file from {name}.} other {We couldn't use a file that you sent.}}",
   sendAgain: "{count, plural, one {Please send another one.} other {Please send others.}}",
   sendAgainBy: "{count, plural, one {Please send another one by {date}.} other {Please send others by {date}.}}",
-  documentsFrom: "From {firstName}",
-  documentsMissing: "Nothing from {firstName} has arrived yet.",
-  documentsOfInvited: "{name} has a list of their own, and sends those papers from their own part.",
-  documentsOnce: "Papers about you count for all your applications with us, so send them once.",
-  documentsOnceThing:
-    "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.",
   "document.photoId": "A driver's license or other ID",
   "document.payStubs": "The two newest pay stubs",
   "document.payStubsOfEachJob": "The two newest pay stubs from each job",

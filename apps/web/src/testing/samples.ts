@@ -1,3 +1,4 @@
+import type { Paper } from "@portico/contract/paper";
 import type { applicantApi, IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Beginning } from "@portico/contract/beginning";
 import type { offerApi } from "@portico/contract/application";
@@ -294,3 +295,8 @@ export const readyToBegin: Beginning = {
   walk: { path: ["productEligibility", "helocPropertyType", "authentication"], frontier: "authentication", exit: null },
   walkOfNew: { path: ["authentication", "eligibility"], frontier: "authentication", exit: null },
 };
+
+/** Papers of the list that one person still needs to send. */
+export function papersOf(kinds: readonly NonNullable<Paper["kind"]>[], changes: Partial<Paper> = {}): Paper[] {
+  return kinds.map((kind) => ({ applicantType: 1, firstName: "Maya", kind, state: "open", ...changes }));
+}

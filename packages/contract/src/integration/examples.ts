@@ -148,6 +148,7 @@ export const examples: Readonly<Record<MessageType, object>> = {
     document: {
       documentId: 7744120955316024,
       ...dana,
+      paper: "payStubs",
       name: "pay stub.pdf",
       contentType: "application/pdf",
       bytes: 48213,

@@ -1,3 +1,4 @@
+import { neededDocuments } from "@portico/domain/documents/papers";
 import * as z from "zod/mini";
 import { declineReasons, maximumDeclineReasons, type DeclineReason } from "@portico/domain/decision/decision";
 import { schemaVersion } from "./version.ts";
@@ -44,6 +45,8 @@ const loans = z.array(Loan).check(z.minLength(1), z.maxLength(6));
 const Task = z.looseObject({
   taskId: name,
   applicantType,
+  /** The paper of the list that it asks for. Its people then read the list's name of it, in place of `what`, and see it once. */
+  paper: z.optional(z.enum(neededDocuments)),
   what: words(200),
   why: z.optional(words(400)),
   dueOn: day,

@@ -10,6 +10,7 @@ function head(status: UpdateStatus, sequence: number) {
 const task = {
   taskId: "pay-stubs",
   applicantType: "primary",
+  paper: "payStubs",
   what: "Your two most recent pay stubs",
   why: "They show the income that you entered.",
   dueOn: "2026-11-27",

@@ -1,3 +1,4 @@
+import type { NeededDocument } from "./papers.ts";
 import { isMortgaged } from "../loan/heloc-loan.ts";
 import { ProductCode } from "../loan/product.ts";
 import { EmploymentPeriod, statusesWithoutEmployer } from "../person/employment.ts";
@@ -9,27 +10,6 @@ import type { CalendarDate } from "../values/dates.ts";
 import type { ConfigurationOption } from "../values/option.ts";
 import { lacksVehicle } from "./lacks-vehicle.ts";
 import { opensPledgedAccount } from "./pledged-account.ts";
-
-/** Documents that an institution needs before it pays out a loan. */
-export const neededDocuments = [
-  "photoId",
-  "payStubs",
-  "payStubsOfEachJob",
-  "taxReturns",
-  "pensionStatement",
-  "awardLetter",
-  "lease",
-  "incomeStatements",
-  "purchaseAgreement",
-  "vehicleInsurance",
-  "vehicleNumber",
-  "payoffStatement",
-  "homeInsurance",
-  "mortgageStatement",
-  "savingsStatement",
-  "collateralTitle",
-] as const;
-export type NeededDocument = (typeof neededDocuments)[number];
 
 /** The code of collateral that is an account. */
 const savings = "savings";

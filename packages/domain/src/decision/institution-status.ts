@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { neededDocuments } from "../documents/papers.ts";
 
 /** What the institution's own system said last about an application as a whole. Documents have their own states. */
 export const institutionStages = [
@@ -17,6 +18,8 @@ export const InstitutionTask = z.object({
   /** The institution's own name of it. */
   taskId: z.string(),
   applicantId: z.int(),
+  /** The paper of the list that it asks for. Left out if it asks for another one. */
+  paper: z.optional(z.enum(neededDocuments)),
   what: z.string(),
   why: z.optional(z.string()),
   dueOn: z.string(),

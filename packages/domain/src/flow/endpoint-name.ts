@@ -31,6 +31,7 @@ export const endpointNames = [
   "POST /api/Application/Stop",
   "POST /api/Application/Submit",
   "POST /api/Application/Withdraw",
+  "POST /api/Application/{applicationId}/ApplicantType/{type}/Paper/{kind}/Document",
   "POST /api/Application/{applicationId}/Task/{taskId}/Document",
   "POST /api/ApplicationLeaveReason",
   "GET /api/ApplicationLeaveReason/Configurations",

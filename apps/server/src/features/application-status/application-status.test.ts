@@ -31,7 +31,7 @@ test("says where an application stands before it is sent, during a review, and w
   const reviewed = await sent({ tin: inReview }, app);
   const offered = await sent({});
 
-  expect(await read(draft)).toMatchObject({ standing: { state: "draft" }, tasks: [], documents: [] });
+  expect(await read(draft)).toMatchObject({ standing: { state: "draft" }, papers: [], documents: [] });
   expect(await read(draft)).not.toHaveProperty("referenceNumber");
   expect(await read(reviewed)).toMatchObject({
     standing: { state: "waiting", next: { what: "answer", date: "2026-11-24" } },
@@ -66,19 +66,20 @@ test("lists what an accepted loan still needs, and by when, until it is paid out
   const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10, contactBusinessDays: 1 } } });
   const applicant = await sent({}, app);
   const { applicationId } = applicant;
-  expect(await read(applicant)).not.toHaveProperty("documentsNeeded");
+  expect(await read(applicant)).toMatchObject({ papers: [] });
   await applicant.do(offerApi.accept, { applicationId });
 
-  const { documentsNeeded, contactBy } = await read(applicant);
+  const { papers, contactBy } = await read(applicant);
   const offer = await applicant.do(offerApi.read, applicant.id);
 
-  expect(documentsNeeded?.people[0]?.documents).toContain("payStubs");
-  expect(documentsNeeded).toEqual({ by: offer.following?.documentsBy, people: offer.documentsNeeded });
+  expect(papers.map(({ kind }) => kind)).toContain("payStubs");
+  expect(papers).toEqual(offer.papers);
+  expect(new Set(papers.map(({ dueOn }) => dueOn))).toEqual(new Set([offer.following?.documentsBy]));
   expect(contactBy).toBe("2026-11-23");
   expect(contactBy).toBe(offer.following?.contactBy);
   await outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
   const paidOut = await read(applicant);
-  expect(paidOut).not.toHaveProperty("documentsNeeded");
+  expect(paidOut.papers).toEqual([]);
   expect(paidOut).not.toHaveProperty("contactBy");
 });
 
@@ -123,17 +124,17 @@ test("shows a task with what, for whom, why, and by when, until a document for i
 
   expect(asked).toMatchObject({
     standing: { state: "actionNeeded", next: { what: "taskDue", date: "2026-11-27" } },
-    tasks: [{ ...stub, applicantType: 1, firstName: expect.any(String), dueOn: "2026-11-27", state: "open" }],
+    papers: [{ ...stub, applicantType: 1, firstName: expect.any(String), dueOn: "2026-11-27", state: "open" }],
     people: [{ tasksLeft: 1 }],
   });
   expect(rejected).toMatchObject({
     standing: { state: "actionNeeded" },
-    tasks: [{ state: "rejected", reason: "Page 2 is missing." }],
+    papers: [{ state: "rejected", reason: "Page 2 is missing." }],
     documents: [{ documentId, state: "rejected", reason: "Page 2 is missing." }],
   });
   expect(accepted).toMatchObject({
     standing: { state: "inReview" },
-    tasks: [{ state: "done" }],
+    papers: [{ state: "done" }],
     documents: [{ state: "accepted" }],
     people: [{ tasksLeft: 0 }],
   });
@@ -149,7 +150,7 @@ test("says on no task that a file of the other person is no good", async () => {
   const no = { documentId, taskId: "stubs", reason: "Too dark." };
   await outcomeOf(app, applicationId, update("documentRejected", 2, no));
 
-  const { tasks, documents } = await read(applicant);
+  const { papers: tasks, documents } = await read(applicant);
   expect(tasks).toMatchObject([{ applicantType: 1, state: "open" }]);
   expect(tasks[0]).not.toHaveProperty("reason");
   expect(documents).toMatchObject([{ applicantType: 2, state: "rejected", reason: "Too dark." }]);
@@ -162,7 +163,7 @@ test("counts a file from the page of the review for the only task of its person"
 
   await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
 
-  expect(await read(applicant)).toMatchObject({ standing: { state: "inReview" }, tasks: [{ state: "sent" }] });
+  expect(await read(applicant)).toMatchObject({ standing: { state: "inReview" }, papers: [{ state: "sent" }] });
 });
 
 test("counts a file for none of two tasks of its person", async () => {
@@ -172,7 +173,7 @@ test("counts a file for none of two tasks of its person", async () => {
 
   await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
 
-  expect((await read(applicant)).tasks.map(({ state }) => state)).toEqual(["open", "open"]);
+  expect((await read(applicant)).papers.map(({ state }) => state)).toEqual(["open", "open"]);
 });
 
 test("asks for nothing anymore once the application was closed", async () => {
@@ -184,7 +185,7 @@ test("asks for nothing anymore once the application was closed", async () => {
 
   expect(await read(applicant)).toMatchObject({
     standing: { state: "withdrawn" },
-    tasks: [],
+    papers: [],
     people: [{ tasksLeft: 0 }],
   });
 });
@@ -206,10 +207,10 @@ test("takes a file for a task, and another one after a no, even under the same n
   await send();
   const again = await read(applicant);
 
-  expect(first).toMatchObject({ standing: { state: "inReview" }, tasks: [{ state: "sent" }] });
+  expect(first).toMatchObject({ standing: { state: "inReview" }, papers: [{ state: "sent" }] });
   expect(file).toMatchObject({ applicantType: 2, state: "received" });
-  expect(rejected).toMatchObject({ standing: { state: "actionNeeded" }, tasks: [{ state: "rejected" }] });
-  expect(again.tasks).toMatchObject([{ state: "sent" }]);
+  expect(rejected).toMatchObject({ standing: { state: "actionNeeded" }, papers: [{ state: "rejected" }] });
+  expect(again.papers).toMatchObject([{ state: "sent" }]);
   expect(new Set(again.documents.map(({ name }) => name)).size).toBe(2);
   await app.outbox.idle();
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
@@ -240,7 +241,7 @@ test("names the people, and the tasks of each, while they apply together", async
 
   await ask(applicant, 1, stub, lease);
 
-  const { people, tasks } = await read(applicant);
+  const { people, papers: tasks } = await read(applicant);
   expect(people).toMatchObject([
     { applicantType: 1, tasksLeft: 1 },
     { applicantType: 2, tasksLeft: 1 },

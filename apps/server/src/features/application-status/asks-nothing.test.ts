@@ -119,14 +119,13 @@ test.each(ends)("asks for nothing once it is %s", async (_how, state, refusal, e
   const applicant = await end();
   const { client, applicationId } = applicant;
 
-  const { standing, tasks, ...status } = await applicant.do(applicationStatusApi.read, applicant.id);
+  const { standing, papers, ...status } = await applicant.do(applicationStatusApi.read, applicant.id);
   const upload = await client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
   const forTask = await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId: "stubs" }, [aFile]);
 
   expect(standing.state).toBe(state);
   expect(standing.next?.what).toBe(state === "refused" ? "stillOpen" : undefined);
-  expect(tasks).toEqual([]);
-  expect(status).not.toHaveProperty("documentsNeeded");
+  expect(papers).toEqual([]);
   expect(status).toMatchObject({ canWithdraw: false });
   expect([upload.status, upload.body.error?.message]).toEqual(refusal);
   expect([forTask.status, forTask.body.error?.message]).toEqual(refusal);
@@ -145,7 +144,7 @@ test.each([
   expect(before).not.toHaveProperty("paidOutOn");
   expect(after).toMatchObject({ paidOutOn: "2026-11-21", primaryDocumentUploadEnabled: false });
   expect(after).not.toHaveProperty("following");
-  expect(after).not.toHaveProperty("documentsNeeded");
+  expect(after).not.toHaveProperty("papers");
 });
 
 test("keeps a file from before the payout, and takes no other in its place", async () => {

@@ -1,30 +1,33 @@
-import type { applicationStatusApi, StatusDocument } from "@portico/contract/application-status";
+import type { applicationStatusApi, Standing } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Paper } from "@portico/contract/paper";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { ofPerson } from "@portico/domain/records/of-person";
+import { askedOnce } from "../../kernel/asked-once.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { contactDue, documentsDue } from "../people/documents-due.ts";
-import { documentsOf } from "../people/documents-of.ts";
-import { isOver, standingOf } from "./standing-of.ts";
-import { documentsHere, isWaiting, peopleHere, tasksOf } from "./tasks-of.ts";
+import { documentsHere, peopleHere } from "../papers/files-here.ts";
+import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
+import { isListDue, papersOf } from "../papers/papers-of.ts";
+import { isWaiting } from "../papers/state-of-paper.ts";
+import { contactDue } from "../people/documents-due.ts";
+import { documentsDay, isOver, standingOf } from "./standing-of.ts";
 import { canWithdraw } from "./withdraw-application.ts";
 import { timelineOf } from "./timeline-of.ts";
 
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 
-/** Where the session's application stands. Tasks and documents are only those that the session's person may see. */
+/** Where the session's application stands. Papers and files are only those that the session's person may see. */
 export async function readApplicationStatus(scope: ApplicationScope): Promise<Answer> {
   const { application, records, tenant } = scope;
-  const standing = standingOf(scope);
-  const asksNothing = isOver(scope);
-  const tasks = tasksOf(scope).filter((task) => !asksNothing || !isWaiting(task));
+  const { papers, ...shared } = await papersHere(scope);
+  const standing = withDayOf(papers, standingOf(scope));
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   return {
     applicationId: application.applicationId,
@@ -38,15 +41,15 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...(await counterofferAccepted(scope, standing)),
     ...afterYesOf(scope, standing),
-    tasks: [...tasks],
+    papers: [...papers],
+    ...shared,
     documents: [...documentsHere(scope)],
-    ...neededOf(scope, standing),
     ...paidOutOf(scope),
     people: peopleHere(scope).map(({ applicantId, applicantType, firstName }) => ({
       applicantType,
       firstName,
       filesSent: ofPerson(records.document, applicantId).length,
-      tasksLeft: tasks.filter((task) => task.applicantType === applicantType && isWaiting(task)).length,
+      tasksLeft: papers.filter((paper) => paper.applicantType === applicantType && isWaiting(paper)).length,
     })),
     canWithdraw: scope.place.viewer === "primary" && canWithdraw(scope),
   };
@@ -110,24 +113,21 @@ function isDeclinedForIdentity({ records }: ApplicationScope, { state }: Answer[
 const isQuizFailed = ({ personVerification }: ApplicationScope["records"]) =>
   personVerification.some(({ status }) => status === "failed");
 
-/**
- * The documents that an accepted or approved loan still needs. If the institution has asked for something, its tasks are shown instead. A
- * file that was no good may belong to the list, so then it is there too, with the place to send another one.
- */
-function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "documentsNeeded"> {
-  const isBesideTasks = state === "actionNeeded" && scope.application.status === "accepted" && hasRefusedFile(scope);
-  if (state !== "accepted" && state !== "approved" && !isBesideTasks) return {};
-  const people = documentsOf(scope);
-  if (people.every(({ documents }) => documents.length === 0) && !hasRefusedFile(scope)) return {};
-  const by = documentsDue(scope);
-  return { documentsNeeded: { ...(by !== undefined && { by }), people } };
+/** What is asked for, and after a yes the whole list. Nothing once the application is over. */
+async function papersHere(
+  scope: ApplicationScope,
+): Promise<Pick<Answer, "sharesDocuments"> & { readonly papers: readonly Paper[] }> {
+  if (isOver(scope)) return { papers: [] };
+  if (!isListDue(scope)) return { papers: papersOf(scope).filter(({ taskId }) => taskId !== undefined) };
+  const searching = { ...scope, database: askedOnce(scope.database) };
+  const papers = papersOf(scope, await papersElsewhere(searching, scope));
+  return { papers, ...((await sharesDocuments(searching, scope)) && { sharesDocuments: true }) };
 }
 
-/** Whether a file was no good that answers no task of its person. */
-function hasRefusedFile(scope: ApplicationScope): boolean {
-  const isOfTask = ({ applicantType, reason }: StatusDocument) =>
-    tasksOf(scope).some((task) => isWaiting(task) && task.applicantType === applicantType && task.reason === reason);
-  return documentsHere(scope).some((file) => file.state === "rejected" && !isOfTask(file));
+/** A paper that came to another application isn't missing here. */
+function withDayOf(papers: readonly Paper[], { state, next }: Standing): Standing {
+  const day = next?.what === "documentsDue" ? documentsDay(papers) : next;
+  return { state, ...(day && { next: day }) };
 }
 
 function paidOutOf({

@@ -5,9 +5,9 @@ import { isFinal } from "@portico/domain/flow/step";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { documentsDue } from "../people/documents-due.ts";
-import { documentsOf } from "../people/documents-of.ts";
-import { isWaiting, tasksOf } from "./tasks-of.ts";
+import type { Paper } from "@portico/contract/paper";
+import { papersOf } from "../papers/papers-of.ts";
+import { isWaiting } from "../papers/state-of-paper.ts";
 
 /** What the state of an application depends on. */
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
@@ -99,14 +99,17 @@ function counteroffered({ records: { counteroffer, counterofferTaken }, today }:
   return made.refusedAt === undefined ? "offerReady" : "refused";
 }
 
-const hasTasks = (known: Known) => tasksOf(known).some(isWaiting);
+const hasTasks = (known: Known) => waitingTasks(papersOf(known)).length > 0;
+
+const waitingTasks = (papers: readonly Paper[]) =>
+  papers.filter((paper) => paper.taskId !== undefined && isWaiting(paper));
 
 function nextOf(known: Known, state: StateInWords): Standing["next"] {
   const { records, tenant } = known;
   const [decision] = records.decision;
   switch (state) {
     case "actionNeeded":
-      return { what: "taskDue", date: firstDue(known) };
+      return { what: "taskDue", date: firstDay(waitingTasks(papersOf(known)))! };
     case "waiting":
     case "inReview":
       return decision && tenant.reviewBusinessDays !== undefined
@@ -118,7 +121,7 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
       return offerEnd(records, "stillOpen");
     case "accepted":
     case "approved":
-      return documentsDay(known);
+      return documentsDay(papersOf(known));
     default:
       return undefined;
   }
@@ -130,18 +133,17 @@ function lastDayOf({ records: { precedingApplication }, today }: Known): Standin
   return date === undefined || today > date ? undefined : { what: "sendBy", date };
 }
 
-function firstDue(known: Known): string {
-  const [first] = tasksOf(known)
-    .filter(isWaiting)
-    .map(({ dueOn }) => dueOn)
-    .toSorted();
-  return first!;
+/** The first day by which a paper must come. */
+function firstDay(papers: readonly Paper[]): string | undefined {
+  return papers
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .toSorted()
+    .at(0);
 }
 
-/** The day by which to send the documents, if it needs any. */
-function documentsDay(known: Known): Standing["next"] {
-  const isNeeded = documentsOf(known).some(({ documents }) => documents.length > 0);
-  const date = isNeeded ? documentsDue(known) : undefined;
+/** The day by which to send the papers that are still missing, if any are. */
+export function documentsDay(papers: readonly Paper[]): Standing["next"] {
+  const date = firstDay(papers.filter(isWaiting));
   return date === undefined ? undefined : { what: "documentsDue", date };
 }
 

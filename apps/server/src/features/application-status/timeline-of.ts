@@ -4,19 +4,19 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { documentsHere, isWaiting, tasksOf } from "./tasks-of.ts";
+import { documentsHere } from "../papers/files-here.ts";
+import { papersOf } from "../papers/papers-of.ts";
+import { isWaiting } from "../papers/state-of-paper.ts";
 
 type Timeline = ApplicationStatus["timeline"];
 type Entry = Timeline[number];
-type Known = Pick<ApplicationScope, "application" | "records" | "place">;
+type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
 /** What happened to an application, the newest first. It has only what its records know a time for. */
-export function timelineOf(
-  scope: Pick<ApplicationScope, "application" | "records" | "place" | "startedTime">,
-): Timeline {
+export function timelineOf(scope: Known & Pick<ApplicationScope, "startedTime">): Timeline {
   const { records, startedTime } = scope;
   const { sentPath, loanOffer, offerRefusal, institutionStatus } = records;
-  const seen = new Set(tasksOf(scope).map(({ taskId }) => taskId));
+  const seen = new Set(papersOf(scope).map(({ taskId }) => taskId));
   const tasks = institutionStatus[0]?.tasks.filter(({ taskId }) => seen.has(taskId)) ?? [];
   const entries = [
     at("started", startedTime.toISOString()),
@@ -70,7 +70,9 @@ function arrivals(known: Known): readonly (Entry | undefined)[] {
 /** The institution accepted all that its people sent only if it accepted each file. Until then, the history counts the accepted ones. */
 function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
   const accepted = reviewsHere(known).filter(({ isAccepted }) => isAccepted);
-  const isAll = documentsHere(known).every(({ state }) => state === "accepted") && !tasksOf(known).some(isWaiting);
+  const isAll =
+    documentsHere(known).every(({ state }) => state === "accepted") &&
+    !papersOf(known).some((paper) => paper.taskId !== undefined && isWaiting(paper));
   if (isAll) {
     const times = [...accepted.map(({ reviewedAt }) => reviewedAt), ...tasks.map(({ doneAt }) => doneAt)];
     return [

@@ -70,31 +70,12 @@ test("asks for a refused file beside another task after the acceptance, and says
   const no = { documentId: body.documents[0]!.documentId, reason: "Too dark." };
   await outcomeOf(app, applicationId, update("documentRejected", 2, no));
 
-  expect(before).not.toHaveProperty("documentsNeeded");
+  expect(before.papers.map(({ taskId, kind }) => taskId ?? kind)).toContain("vehicleInsurance");
   const after = await read(applicant);
   expect(after.standing).toEqual({ state: "actionNeeded", next: { what: "taskDue", date: "2026-11-27" } });
-  expect(after.documentsNeeded).toMatchObject({ by: "2026-12-07" });
-  const offer = await applicant.do(offerApi.read, applicant.id);
-  expect(offer.asked).toEqual({ count: 1, by: "2026-11-27" });
-});
-
-test("keeps the list and its day, however many files arrived and were accepted", async () => {
-  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
-  const applicant = await sent({}, app);
-  const { applicationId } = applicant;
-  await applicant.do(offerApi.accept, { applicationId });
-  const before = await read(applicant);
-  const lines = before.documentsNeeded!.people.flatMap(({ documents }) => documents);
-  const files = lines.map((line) => ({ ...aFile, name: `${line}.pdf` }));
-
-  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, files);
-  for (const [place, { documentId }] of body.documents.entries())
-    await outcomeOf(app, applicationId, update("documentAccepted", place + 1, { documentId }));
-
-  const after = await read(applicant);
-  expect(after.documents.map(({ state }) => state)).toEqual(lines.map(() => "accepted"));
-  expect(after.documentsNeeded).toEqual(before.documentsNeeded);
-  expect(after.standing.next).toEqual({ what: "documentsDue", date: before.documentsNeeded?.by });
+  expect(after.papers[0]).toMatchObject({ taskId: "stubs", dueOn: "2026-11-27" });
+  expect(new Set(after.papers.slice(1).map(({ dueOn }) => dueOn))).toEqual(new Set(["2026-12-07"]));
+  expect((await applicant.do(offerApi.read, applicant.id)).papers).toEqual(after.papers);
 });
 
 test("says that it accepted what its people sent only after it accepted each file, also after the payout", async () => {
@@ -160,10 +141,10 @@ test("calls an approval without an offer approved, and names the day of its docu
   });
   const applicant = await sent({}, app);
 
-  const { standing, documentsNeeded } = await read(applicant);
+  const { standing, papers } = await read(applicant);
 
-  expect(standing).toEqual({ state: "approved", next: { what: "documentsDue", date: documentsNeeded?.by } });
-  expect(documentsNeeded?.people[0]?.documents).toContain("payStubs");
+  expect(standing).toEqual({ state: "approved", next: { what: "documentsDue", date: papers[0]?.dueOn } });
+  expect(papers.map(({ kind }) => kind)).toContain("payStubs");
 });
 
 test("says that a decline was about the identity, with its day and its number", async () => {

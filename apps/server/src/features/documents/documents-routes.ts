@@ -6,7 +6,7 @@ import { readDocumentConfiguration } from "./read-document-configuration.ts";
 import { removeDocument } from "./remove-document.ts";
 import { replaceDocument } from "./replace-document.ts";
 import { listDocuments } from "./sent-documents.ts";
-import { sendForTask } from "./send-for-task.ts";
+import { sendForTask, sendPaper } from "./send-papers.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
 /** The calls for documents that a person sends after the application. */
@@ -15,6 +15,7 @@ export const documentsRoutes: readonly Route[] = [
   decide(documentApi.upload, uploadDocuments, { rateLimit: upload }),
   decide(documentApi.replace, replaceDocument, { rateLimit: upload }),
   decide(applicationStatusApi.sendForTask, sendForTask, { rateLimit: upload }),
+  decide(applicationStatusApi.sendPaper, sendPaper, { rateLimit: upload }),
   answer(documentApi.list, listDocuments),
   decide(documentApi.remove, removeDocument),
 ];

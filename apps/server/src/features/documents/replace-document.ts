@@ -32,10 +32,14 @@ export async function replaceDocument(
   if (named.length > 1 || others.some(({ name }) => name === named[0]?.name)) throw new AppError("uploadRefused");
 
   const kept = await keepFiles(scope, named);
+  const about = {
+    ...(old.taskId !== undefined && { taskId: old.taskId }),
+    ...(old.paper !== undefined && { paper: old.paper }),
+  };
   return {
     writes: [
       drop("document", documentId),
-      ...kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
+      ...kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...about })),
     ],
     events: [{ action: "document.replaced", applicantId }],
     outbox: [removedFile(old), ...takenBackNow(scope.records, old, scope.now), ...announcedNow(scope.records, kept)],

@@ -8,7 +8,7 @@ import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isOver } from "../application-status/standing-of.ts";
-import { stateOfFile } from "../application-status/tasks-of.ts";
+import { stateOfFile } from "../papers/files-here.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type List = (typeof documentApi)["list"];

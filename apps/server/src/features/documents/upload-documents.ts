@@ -7,6 +7,7 @@ import {
   uploadProblem,
   withoutRepeatedNames,
 } from "@portico/domain/documents/document";
+import type { NeededDocument } from "@portico/domain/documents/papers";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
@@ -50,8 +51,13 @@ export async function uploadDocuments(
 }
 
 /** The one task that a person still has. Of several, nobody knows which one a file is for. */
-function onlyTaskOf({ records }: ApplicationScope, applicantId: number): { readonly taskId?: string } {
+function onlyTaskOf(
+  { records }: ApplicationScope,
+  applicantId: number,
+): { readonly taskId?: string; readonly paper?: NeededDocument } {
   const tasks = records.institutionStatus[0]?.tasks ?? [];
   const [open, ...others] = tasks.filter((task) => task.applicantId === applicantId && task.doneAt === undefined);
-  return open && others.length === 0 ? { taskId: open.taskId } : {};
+  return open && others.length === 0
+    ? { taskId: open.taskId, ...(open.paper !== undefined && { paper: open.paper }) }
+    : {};
 }

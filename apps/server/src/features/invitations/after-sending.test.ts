@@ -56,8 +56,8 @@ test("asks the invited person alone for their documents, who sends them from the
   expect(letter.subject).toContain("We need something from you");
   expect(letter.text).toContain("Please send it by November 27, 2026.");
   expect((await lettersTo(first, "dana@example.com")).length).toBe(before);
-  expect(here.tasks).toMatchObject([{ taskId: "stubs", what: "Two pay stubs from Acme" }]);
-  expect(there.tasks).toEqual([]);
+  expect(here.papers).toMatchObject([{ taskId: "stubs", what: "Two pay stubs from Acme" }]);
+  expect(there.papers).toEqual([]);
   expect([byFirst.status, own.status, others.status]).toEqual([404, 200, 404]);
 });
 

@@ -121,7 +121,7 @@ test("lists the steps after an acceptance, with their days", async () => {
   expect(steps).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by November 23, 2026\.$/),
     "2. It takes $5.",
-    "3. Send us the documents on your list by December 7, 2026. It's in your application.",
+    "3. Please send us a driver's license or other ID, the two newest pay stubs, the seller's purchase agreement, and proof of insurance for the vehicle by December 7, 2026.",
     "4. You sign the papers.",
     "5. Your first payment is on December 21, 2026.",
   ]);
@@ -134,9 +134,9 @@ test("asks on the page and in the steps for the VIN of a vehicle that was chosen
   const letters = await newsTo(app, "dana@example.com");
   const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
 
-  const { documentsNeeded } = await applicant.do(offerApi.read, applicant.id);
-  expect(documentsNeeded?.[0]?.documents).toContain("vehicleNumber");
-  expect(text).toContain("It's in your application. We also need the vehicle's VIN. A photo of it is fine.");
+  const { papers } = await applicant.do(offerApi.read, applicant.id);
+  expect(papers?.map(({ kind }) => kind)).toContain("vehicleNumber");
+  expect(text).toContain("and a photo of the vehicle's VIN");
 });
 
 test("says in the steps that one copy of a document is enough for two applications", async () => {
@@ -150,7 +150,7 @@ test("says in the steps that one copy of a document is enough for two applicatio
 
   const letters = await newsTo(app, "dana@example.com");
   const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
-  expect(text).toMatch(/\d\. Send us the documents .+ Papers about you count for all your applications with us/);
+  expect(text).toMatch(/\d\. Please send us .+ Papers about you count for all your applications with us/);
 });
 
 test("tells only the first of two people to open a membership", async () => {
@@ -170,7 +170,7 @@ test("tells each of two people whose documents are missing, and how to see which
   const stepOf = async (app: TestApp, to: string) => {
     const letters = await newsTo(app, to);
     const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
-    return text.split("\n\n").find((paragraph) => /^\d\. (Send us|We need)/.test(paragraph));
+    return text.split("\n\n").find((paragraph) => /^\d\. (Send us|Please send us|We need)/.test(paragraph));
   };
   const both = await sent({ isJoint: true }, { afterApproval });
   await both.applicant.do(offerApi.accept, { applicationId: both.applicant.applicationId });
@@ -178,7 +178,7 @@ test("tells each of two people whose documents are missing, and how to see which
   await byPhone.applicant.do(offerApi.accept, { applicationId: byPhone.applicant.applicationId });
 
   expect(await stepOf(both.app, "dana@example.com")).toMatch(
-    /by December 7, 2026\. It's in your application\. Kim has documents to send too\.$/,
+    /proof of insurance for the vehicle by December 7, 2026\. Kim has documents to send too\.$/,
   );
   expect(await stepOf(both.app, "kim@example.com")).toMatch(
     /^1\. We need a driver's license or other ID,? and the two newest pay stubs from you by December 7, 2026, and Dana can send them for you, with the link in the email to Dana\. Dana has documents to send too\.$/,
@@ -221,7 +221,7 @@ test("says in an approval by savings that the account is opened first", async ()
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
     "2. It takes $5.",
-    expect.stringMatching(/^3\. Send us the documents on your list by \w/),
+    expect.stringMatching(/^3\. Please send us .+ by \w+ \d/),
     "4. Open the account that secures your loan (Share savings), and put your money in. We'll help you with it.",
     "5. You sign the papers.",
   ]);
@@ -246,7 +246,7 @@ test("names in the letter the day by which a card comes, as its page does", asyn
 
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
-    expect.stringMatching(/^2\. Send us the documents on your list\./),
+    expect.stringMatching(/^2\. Please send us .+\./),
     "3. Your card comes by December 12, 2026.",
   ]);
 });

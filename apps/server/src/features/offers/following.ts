@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { askedOnce } from "../../kernel/asked-once.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { contactDue, documentsDue } from "../people/documents-due.ts";
-import { sharesDocuments } from "../personal-details/documents-elsewhere.ts";
+import { sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { opensMembershipElsewhere } from "../personal-details/other-membership.ts";
 
 type Following = NonNullable<OutputOf<(typeof offerApi)["read"]>["following"]>;

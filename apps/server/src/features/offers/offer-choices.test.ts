@@ -140,9 +140,10 @@ test("rejects a no without a reason", async () => {
 test("lists the documents for this person and product", async () => {
   const { applicant } = await approved();
 
-  expect((await offerOf(applicant)).documentsNeeded).toMatchObject([
-    { applicantType: 1, documents: ["photoId", "payStubs", "purchaseAgreement", "vehicleInsurance"] },
-  ]);
+  const { papers } = await offerOf(applicant);
+  expect(papers?.map(({ applicantType, kind, state }) => [applicantType, kind, state])).toEqual(
+    ["photoId", "payStubs", "purchaseAgreement", "vehicleInsurance"].map((kind) => [1, kind, "open"]),
+  );
 });
 
 test("shows rate, payment and term of an approval without an offer", async () => {

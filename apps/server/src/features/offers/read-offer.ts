@@ -17,15 +17,15 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
-import { isOver, standingOf } from "../application-status/standing-of.ts";
-import { isWaiting, tasksOf } from "../application-status/tasks-of.ts";
+import { isOver } from "../application-status/standing-of.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { checkedRate } from "./checked-rate.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
-import { documentsOf } from "../people/documents-of.ts";
+import { papersElsewhere } from "../papers/papers-elsewhere.ts";
+import { papersOf, peopleOfPapers } from "../papers/papers-of.ts";
 import { endsAtYes } from "./ends-at-yes.ts";
 import { followingOf } from "./following.ts";
 import { scoreNoticeOf } from "../notices/decision-notice.ts";
@@ -83,18 +83,14 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
 /** What follows until the payout. */
 async function untilPayout(
   scope: ApplicationScope,
-): Promise<Pick<OutputOf<Read>, "documentsNeeded" | "following" | "paidOutOn" | "asked">> {
+): Promise<Pick<OutputOf<Read>, "people" | "papers" | "following" | "paidOutOn">> {
   const on = paidOutOn(scope.records.institutionStatus);
   if (on !== undefined) return { paidOutOn: on };
-  return { ...askedOf(scope), documentsNeeded: documentsOf(scope), following: await followingOf(scope, scope) };
-}
-
-/** What the institution asks for after the acceptance, as the page of the status says it. */
-function askedOf(scope: ApplicationScope): Pick<OutputOf<Read>, "asked"> {
-  if (scope.application.status !== "accepted") return {};
-  const { next } = standingOf(scope);
-  if (next?.what !== "taskDue") return {};
-  return { asked: { count: tasksOf(scope).filter(isWaiting).length, by: next.date } };
+  return {
+    people: [...peopleOfPapers(scope)],
+    papers: [...papersOf(scope, await papersElsewhere(scope, scope))],
+    following: await followingOf(scope, scope),
+  };
 }
 
 /**

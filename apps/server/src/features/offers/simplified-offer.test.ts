@@ -123,8 +123,8 @@ test("tells a new person that the account which secures the loan comes first", a
 
   const { steps: _none, ...said } = before;
   expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
-  const { documentsNeeded } = await applicant.do(offerApi.read, applicant.id);
-  expect(documentsNeeded?.[0]?.documents).not.toContain("savingsStatement");
+  const { papers } = await applicant.do(offerApi.read, applicant.id);
+  expect(papers?.map(({ kind }) => kind)).not.toContain("savingsStatement");
 });
 
 test("shows the balances to transfer at the review and on the approval", async () => {

@@ -4,6 +4,9 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
+import { paperName } from "@portico/domain/documents/papers";
+import { isOtherIncome } from "./papers-in-letter.ts";
+import { staysInside } from "./stays-inside.ts";
 import { isOwnDocument, openTasks, rejectionOf, taskOfDocument, type Reader } from "./reader.ts";
 
 type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
@@ -14,16 +17,17 @@ export function aboutTasks(asked: Asked, reader: Reader): readonly string[] {
   return reader.kind === "documentRejected" ? aboutDocument(asked, reader) : [];
 }
 
-/** A text with a number may tell a pay or an account, so it stays in the application. */
-const staysInside = (text: string): boolean => /\d/.test(text);
-
 /** What the reader must send. What is asked of the other person is in the notice alone, and so is a text with a number. */
 function wantedFrom(loaded: JobApplication, { applicantId }: Reader): readonly string[] {
   const own = openTasks(loaded).filter((task) => task.applicantId === applicantId);
-  if (own.length === 0 || own.some(({ what }) => staysInside(what))) return [];
+  const nameOf = (task: InstitutionTask) => nameInLetter(loaded, task);
+  if (own.length === 0 || own.some((task) => nameOf(task) === undefined)) return [];
   const days = new Set(own.map(({ dueOn }) => dueOn));
   const isOneDay = days.size === 1;
-  return ["What we need:", ...own.map(({ what, dueOn }) => (isOneDay ? what : `${what}, by ${longDate(dueOn)}`))];
+  return [
+    "What we need:",
+    ...own.map((task) => (isOneDay ? nameOf(task)! : `${nameOf(task)}, by ${longDate(task.dueOn)}`)),
+  ];
 }
 
 /**
@@ -39,10 +43,23 @@ function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
 
 function whyOfDocument(asked: Asked, { documentId }: Reader, task: InstitutionTask | undefined): readonly string[] {
   const { reason } = rejectionOf(asked, documentId) ?? {};
+  const file = asked.records.document.find(({ id }) => id === documentId);
+  const named = nameInLetter(asked, task ?? { paper: file?.paper });
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(task === undefined || staysInside(task.what) ? [] : ["What we need:", task.what]),
+    ...(named === undefined ? [] : ["What we need:", named]),
   ];
+}
+
+interface Named {
+  readonly paper?: InstitutionTask["paper"] | undefined;
+  readonly what?: string;
+}
+
+/** A paper's name on every page and letter. Undefined if it stays in the application. */
+function nameInLetter({ application }: JobApplication, { paper, what }: Named): string | undefined {
+  if (paper !== undefined) return isOtherIncome(paper) ? undefined : paperName(paper, application.productCode);
+  return what === undefined || staysInside(what) ? undefined : what;
 }
 
 /** The day of the list of an accepted loan, as on its page. A day that has passed helps nobody. */

@@ -1,18 +1,12 @@
 import { peopleOf } from "@portico/domain/application/people-of";
-import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
-import {
-  isSecuredByThing,
-  vehicleKindOf,
-  vehicleNumberName,
-  vehicleWordOf,
-} from "@portico/domain/collateral/collateral";
+import { isSecuredByThing, vehicleWordOf } from "@portico/domain/collateral/collateral";
+import type { Paper } from "@portico/contract/paper";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
-import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { heldAccountOf } from "../offers/held-account.ts";
@@ -20,7 +14,10 @@ import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
-import { papersOfCoBorrower } from "./papers-of-co-borrower.ts";
+import { papersElsewhere } from "../papers/papers-elsewhere.ts";
+import { papersOfPerson } from "../papers/papers-of.ts";
+import { isWaiting } from "../papers/state-of-paper.ts";
+import { dayOf, missingPapers } from "./papers-in-letter.ts";
 import { readSimplifiedOffer } from "../offers/read-simplified-offer.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -38,7 +35,7 @@ export async function nextSteps(scope: JobScope, decided: Decided, applicantId: 
   const steps = [
     contactStep(decided, following),
     membershipStep(decided, applicantId, following),
-    documentsStep(decided, applicantId, following),
+    await documentsStep(scope, decided, applicantId, following),
     accountStep(decided),
     ...ownSteps(decided).map(({ text, date }) => text.replaceAll("{date}", longDate(date))),
     isHomeLine && "We check your home's value and title.",
@@ -177,53 +174,41 @@ function payingOffLater(decided: Pick<Decided, "application" | "records">): read
   ];
 }
 
-/**
- * By when to send the documents, whose they are, and how to see which. The first person's email doesn't name them, because its link opens
- * the list. It counts none, because one line of the page's list may be several papers. The co-borrower has no link, so theirs names them.
- */
-function documentsStep(
+/** Which papers are still missing and by when, as the page has them. The other person's aren't named. */
+async function documentsStep(
+  scope: JobScope,
   decided: Decided,
   applicantId: number,
-  { documentsBy, sharesDocuments }: Following,
-): string | undefined {
+  { sharesDocuments }: Following,
+): Promise<string | undefined> {
+  const elsewhere = await papersElsewhere(scope, decided);
+  const own = papersOfPerson(decided, applicantId, elsewhere);
+  const missing = own.filter(isWaiting);
   const other = otherWithDocuments(decided, applicantId);
-  if (documentsNeeded(decided, applicantId).length === 0) return other && documentsOf(other, documentsBy);
-  const isFirst = applicantId === decided.application.primaryApplicantId;
-  const named = isFirst ? undefined : papersOfCoBorrower(decided, applicantId, documentsBy);
+  if (missing.length === 0) return withoutMissing(own, other);
   return [
-    ...(named === undefined ? [sendAll(documentsBy), whichDocuments(decided, applicantId)] : [named]),
-    ...numberWanted(decided, applicantId),
-    ...(other === undefined ? [] : [`${other} has documents to send too.`]),
+    missingPapers(decided, { applicantId, missing }) ??
+      `Send us the documents on your list${dayOf(missing)}. ${whichDocuments(decided, applicantId)}`,
+    ...(other === undefined ? [] : [`${other.name} has documents to send too.`]),
     ...(sharesDocuments ? [oneCopy(decided)] : []),
   ].join(" ");
 }
 
-function sendAll(documentsBy: CalendarDate | undefined): string {
-  return documentsBy === undefined
-    ? "Send us the documents on your list."
-    : `Send us the documents on your list by ${longDate(documentsBy)}.`;
+function withoutMissing(own: readonly Paper[], other: ReturnType<typeof otherWithDocuments>): string | undefined {
+  const said = [
+    ...(own.some(({ state }) => state === "sent") ? ["We have your documents, and a person will check them."] : []),
+    ...(other === undefined ? [] : [`We still need documents from ${other.name}${dayOf(other.missing)}.`]),
+  ];
+  return said.length === 0 ? undefined : said.join(" ");
 }
 
-/** A vehicle's number tells nothing about a person, so the email names it. The first person sends the loan's own papers. */
-function numberWanted(decided: Decided, applicantId: number): readonly string[] {
-  const { application } = decided;
-  if (!documentsNeeded(decided, applicantId).includes("vehicleNumber")) return [];
-  const number = vehicleNumberName(vehicleKindOf(application.productCode));
-  return [`We also need the ${vehicleWordOf(application.productCode)}'s ${number}. A photo of it is fine.`];
-}
-
-function documentsOf(other: string, documentsBy: CalendarDate | undefined): string {
-  return documentsBy === undefined
-    ? `We still need documents from ${other}.`
-    : `We still need documents from ${other} by ${longDate(documentsBy)}.`;
-}
-
-/** The first name of the other person, if they have documents to send. Nothing says which ones. */
-function otherWithDocuments(decided: Decided, applicantId: number): string | undefined {
+/** The other person, if they still have documents to send. Nothing says which ones. */
+function otherWithDocuments(decided: Decided, applicantId: number) {
   const { application, records } = decided;
   const other = peopleOf(application, records).find((id) => id !== applicantId);
-  if (other === undefined || documentsNeeded(decided, other).length === 0) return undefined;
-  return contactOf(records, other).firstName;
+  const missing = other === undefined ? [] : papersOfPerson(decided, other).filter(isWaiting);
+  if (other === undefined || missing.length === 0) return undefined;
+  return { name: contactOf(records, other).firstName, missing };
 }
 
 /** The page says the same (decision 181). */

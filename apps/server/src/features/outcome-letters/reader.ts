@@ -3,6 +3,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
+import { isSamePaper } from "@portico/domain/documents/papers";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
@@ -117,7 +118,10 @@ export function isOwnDocument({ records }: JobApplication, { documentId, applica
 export function taskOfDocument(loaded: JobApplication, documentId: number): InstitutionTask | undefined {
   const file = loaded.records.document.find(({ id }) => id === documentId);
   const named = rejectionOf(loaded, documentId)?.taskId ?? file?.taskId;
-  return openTasks(loaded).find(({ taskId, applicantId }) => taskId === named && applicantId === file?.applicantId);
+  return openTasks(loaded).find(
+    ({ taskId, applicantId, paper }) =>
+      applicantId === file?.applicantId && (taskId === named || isSamePaper(paper, file.paper)),
+  );
 }
 
 export function rejectionOf({ records: { institutionStatus } }: JobApplication, documentId: number) {

@@ -47,10 +47,10 @@ function withTasks(
   known: InstitutionStatus,
   { tasks }: UpdateOf<"informationRequested">,
 ): InstitutionStatus | undefined {
-  const asked = tasks.flatMap(({ taskId, applicantType, what, why, dueOn }): InstitutionTask[] => {
+  const asked = tasks.flatMap(({ taskId, applicantType, paper, what, why, dueOn }): InstitutionTask[] => {
     const applicantId = applicantOf(updated, applicantType);
     if (applicantId === null) return [];
-    const more = why === undefined ? {} : { why };
+    const more = { ...(paper !== undefined && { paper }), ...(why !== undefined && { why }) };
     return [{ taskId, applicantId, what, dueOn, askedAt: known.updatedAt, ...more }];
   });
   if (asked.length < tasks.length) return undefined;

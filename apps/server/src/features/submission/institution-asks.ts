@@ -1,25 +1,26 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { documentsHere, tasksOf } from "../application-status/tasks-of.ts";
+import { documentsHere } from "../papers/files-here.ts";
+import { papersOf } from "../papers/papers-of.ts";
 
-type Asked = Pick<OutputOf<(typeof applicationApi)["status"]>, "tasks" | "rejectedDocuments">;
+type Asked = Pick<OutputOf<(typeof applicationApi)["status"]>, "papers" | "rejectedDocuments">;
 
-/** What the institution asks for, and which other files it can't use. A file that its sender removed needs no word. */
-export function institutionAsks(known: Pick<ApplicationScope, "application" | "records" | "place">): Asked {
+/** The papers, and which other files the institution can't use. A file that its sender removed needs no word. */
+export function institutionAsks(
+  known: Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">,
+): Asked {
   const { institutionStatus, document } = known.records;
-  const [status] = institutionStatus;
-  if (!status) return {};
-  const tasks = tasksOf(known);
+  const papers = papersOf(known);
   const visible = documentsHere(known);
-  const rejected = status.documents.flatMap(({ documentId, taskId, isAccepted, reason }) => {
+  const reviewed = institutionStatus[0]?.documents ?? [];
+  const rejected = reviewed.flatMap(({ documentId, taskId, isAccepted, reason }) => {
     const file = visible.find((one) => one.documentId === documentId);
-    const taskOfFile = document.find(({ id }) => id === documentId)?.taskId;
-    const isOfTask = tasks.some((task) => task.taskId === taskId || task.taskId === taskOfFile);
-    return file && !isOfTask && !isAccepted && reason !== undefined ? [{ documentId, name: file.name, reason }] : [];
+    const sent = document.find(({ id }) => id === documentId);
+    const isOfPaper =
+      sent?.paper !== undefined ||
+      papers.some((paper) => paper.taskId !== undefined && (paper.taskId === taskId || paper.taskId === sent?.taskId));
+    return file && !isOfPaper && !isAccepted && reason !== undefined ? [{ documentId, name: file.name, reason }] : [];
   });
-  return {
-    ...(tasks.length > 0 && { tasks: [...tasks] }),
-    ...(rejected.length > 0 && { rejectedDocuments: rejected }),
-  };
+  return { papers: [...papers], ...(rejected.length > 0 && { rejectedDocuments: rejected }) };
 }

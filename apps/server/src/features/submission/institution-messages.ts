@@ -73,7 +73,7 @@ export function messagesOfExpiry(
 export function messagesOfDocument({ application, records }: JobApplication, documentId: number): readonly Message[] {
   const document = records.document.find(({ id }) => id === documentId);
   if (!document) return [];
-  const { applicantId, name, contentType, bytes, digest, uploadedAt, taskId } = document;
+  const { applicantId, name, contentType, bytes, digest, uploadedAt, taskId, paper } = document;
   const described = {
     documentId,
     applicantType: applicantId === application.primaryApplicantId ? "primary" : "joint",
@@ -84,6 +84,7 @@ export function messagesOfDocument({ application, records }: JobApplication, doc
     sha256: digest,
     uploadedAt,
     ...(taskId !== undefined && { taskId }),
+    ...(paper !== undefined && { paper }),
     path: documentPath(application.applicationId, documentId),
   };
   return [{ type: "document.received", time: uploadedAt, content: { document: described } }];

@@ -5,7 +5,6 @@ import { duplicateStatusOf } from "@portico/domain/decision/duplicate-status";
 import { isApprovalInShort } from "@portico/domain/flow/flows";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
-import { documentsOf } from "../people/documents-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { institutionAsks } from "./institution-asks.ts";
@@ -28,9 +27,8 @@ export function submissionResult({
     ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
     ...sentAndAnswered(records, tenant),
     ...(records.decision[0]?.decision === LoanDecision.pending && {
-      documentsNeeded: documentsOf({ application, records, place, tenant, today }),
       reviewReasons: reviewReasonsOf({ application, records, tenant }),
-      ...institutionAsks({ application, records, place }),
+      ...institutionAsks({ application, records, place, tenant, today }),
     }),
   };
 }

@@ -139,7 +139,7 @@ test("names the day of the payout and the first payment on the status page", asy
     standing: { state: "funded" },
     outcome: "offer",
     timeline: [{ event: "funded", at: "2026-11-29" }],
-    tasks: [],
+    papers: [],
     documents: [],
     paidOut: { on: "2026-11-29", firstPaymentOn: "2027-01-03" },
     people: [{ applicantType: 1, firstName: "Rosa", tasksLeft: 0, filesSent: 2 }],

@@ -3,7 +3,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { allFiles, sentFiles, sentNothing, type FilesByPerson } from "../../documents/sent-files.ts";
+import { allFiles } from "../../documents/sent-files.ts";
 import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
@@ -16,11 +16,12 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { AcceptedLoan } from "./accepted-loan.tsx";
 import { FederalFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { uploads } from "../../outcomes/uploads-ahead.ts";
+import { OtherFiles } from "../../outcomes/other-files.tsx";
+import { paperTitle } from "../../outcomes/paper-title.ts";
+import { PaperList } from "../../papers/paper-list.tsx";
 import { WaitsForYou } from "./waits-for-you.tsx";
 import { t } from "./closed-words.ts";
 
@@ -35,10 +36,7 @@ interface Props {
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { scoreNotice } = answer;
-  const byPerson = useFilesByPerson({ ...answer, journey });
-  const files = allFiles(byPerson);
-  const isMissing = sentNothing(answer.documentsNeeded ?? [], byPerson).length > 0;
-  const sent = isMissing ? undefined : sentFiles(files);
+  const files = allFiles(useFilesByPerson({ ...answer, journey }));
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   // Nobody signs papers for a card.
@@ -66,38 +64,40 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
       }
     >
       <NextSteps
-        {...{ offer, answer, sent }}
+        {...{ offer, answer }}
         productCode={journey.productTypeId}
         takesDocuments={takesDocuments(journey, answer)}
       />
       <p>
         <WithPhoneLink text={t(isCard ? "changedMindCard" : "changedMind", { telephone })} />
       </p>
-      <Papers {...{ journey, answer }} files={byPerson} />
+      <Papers {...{ journey, answer }} />
       {!isWide && loan}
       <FederalFigures offer={offer} />
     </Page>
   );
 }
 
-interface PapersProps extends Pick<Props, "journey" | "answer"> {
-  readonly files: FilesByPerson;
-}
-
-/** The list, with what arrived from whom, and the uploads. */
-function Papers({ journey, answer, files }: PapersProps) {
+/** The papers, each with its own upload, and the upload of any other file. */
+function Papers({ journey, answer }: Pick<Props, "journey" | "answer">) {
+  const { papers = [], people = [], following } = answer;
+  const takesFiles = takesDocuments(journey, answer);
   return (
     <>
-      <DocumentsNeeded
+      <PaperList
+        applicationId={journey.applicationId}
         productCode={journey.productTypeId}
-        people={answer.documentsNeeded ?? []}
-        following={answer.following}
-        files={files}
+        papers={papers}
+        isJoint={people.length > 1}
+        title={paperTitle(journey.productTypeId)}
+        takesFiles={takesFiles}
+        sharesDocuments={following?.sharesDocuments}
         invitation={journey.invitation}
       />
-      {takesDocuments(journey, answer) && (
-        <uploads.Part
+      {takesFiles && (
+        <OtherFiles
           journey={journey}
+          hasPapers={papers.length > 0}
           primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />

@@ -40,7 +40,4 @@ export const t = defineWords("offer", {
   changedMindCard: "Changed your mind? Call {telephone}.",
   comeBack: "Come back to this page with the link in our newest email",
   acceptedLede: "That was on {date}. Your reference number is {reference}.",
-  asked:
-    "{count, plural, one {We need something from you by {date}.} other {We need # things from you, the first by {date}.}}",
-  seeAsked: "See and send it",
 });

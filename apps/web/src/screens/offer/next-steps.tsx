@@ -3,7 +3,8 @@ import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
-import type { SentFiles } from "../../documents/sent-files.ts";
+import type { Paper } from "@portico/contract/paper";
+import { isMissing } from "../../papers/upload-ahead.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
@@ -14,24 +15,21 @@ import { t } from "./words.ts";
 interface Props {
   readonly offer: LoanOffer;
   readonly productCode: number;
-  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded" | "refinanced" | "loanApplication">;
+  readonly answer: Pick<OfferAnswer, "following" | "people" | "papers" | "refinanced" | "loanApplication">;
   /** Whether this page takes documents. */
   readonly takesDocuments: boolean;
-  /** The files that have arrived. */
-  readonly sent?: SentFiles | undefined;
 }
 
 /** What follows, with the days that the offer and the institution's own rules set. */
-export function NextSteps({ offer, productCode, answer, takesDocuments, sent }: Props) {
-  const { contactBy, documentsBy } = answer.following ?? {};
-  const asks = takesDocuments && answer.documentsNeeded?.every(({ documents }) => documents.length === 0) !== true;
+export function NextSteps({ offer, productCode, answer, takesDocuments }: Props) {
+  const { contactBy } = answer.following ?? {};
   return (
     <section>
       <h2>{t(offer.accepted ? "nextTitle" : "stepsTitle")}</h2>
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
         <Membership {...answer} />
-        {asks && <Documents isAccepted={offer.accepted} by={documentsBy} sent={sent} />}
+        {takesDocuments && <Documents isAccepted={offer.accepted} papers={answer.papers} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
         <OpeningCosts offer={offer} />
@@ -68,17 +66,17 @@ function KeepPaying({ refinanced }: Pick<OfferAnswer, "refinanced">) {
  * The step of the signature. Somebody who pays off a part themselves does so too. A line on a main home pays out only after the right to
  * cancel has ended (12 CFR 1026.15(c)).
  */
-function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments" | "sent">): string {
+function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments">): string {
   const own = ownBeside({ offer, refinanced: answer.refinanced });
   if (own > 0) return t("nextSignWithOwn", { own: formatMoney(own) });
   return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
 }
 
 /** Only the first of two people joins. */
-function Membership({ following, documentsNeeded }: Pick<OfferAnswer, "following" | "documentsNeeded">) {
+function Membership({ following, people }: Pick<OfferAnswer, "following" | "people">) {
   const text = following?.isMemberElsewhere ? t("memberElsewhere") : following?.membershipText;
   if (text === undefined) return null;
-  const [first, second] = documentsNeeded ?? [];
+  const [first, second] = people ?? [];
   return (
     <li>
       {text}
@@ -100,12 +98,13 @@ function Contact({ isAccepted, by }: DatedProps) {
   return <DatedStep text={isAccepted ? t("nextCallBy", { clientName, date }) : t("stepContact", { date })} />;
 }
 
-function Documents({ isAccepted, by, sent }: DatedProps & Pick<Props, "sent">) {
-  // Nobody waits for a check of files that were no good.
-  if (isAccepted && sent && sent.refused === 0)
-    return (
-      <DatedStep text={by === undefined ? t("nextDocumentsSent") : t("nextDocumentsSentBy", { date: longDate(by) })} />
-    );
+const none: readonly Paper[] = [];
+
+/** The papers that are still missing, with their first day, or the check of those that came. */
+function Documents({ isAccepted, papers = none }: { isAccepted: boolean; papers: readonly Paper[] | undefined }) {
+  const missing = papers.filter(isMissing);
+  if (missing.length === 0) return papers.some(({ state }) => state === "sent") && <li>{t("nextDocumentsSent")}</li>;
+  const by = missing.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0];
   if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
   return <DatedStep text={t(isAccepted ? "nextDocumentsBy" : "stepDocumentsBy", { date: longDate(by) })} />;
 }

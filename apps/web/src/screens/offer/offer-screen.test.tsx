@@ -16,7 +16,7 @@ import { lostSave } from "../../forms/saving/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage, type TestFrame } from "../../testing/render-step.tsx";
-import { aJourney, anOffer as aLoanOffer, aPerson, aSentLoan } from "../../testing/samples.ts";
+import { aJourney, anOffer as aLoanOffer, aPerson, aSentLoan, papersOf } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
 
 type Answer = OutputOf<typeof offerApi.read>;
@@ -90,7 +90,7 @@ test("shows the key figures and the disclosures that the law requires", async ()
 });
 
 test("names both people in the heading from its first moment, and neither in the document's title", async () => {
-  const api = anOffer({ documentsNeeded: [{ applicantType: 1, firstName: "Rosa", documents: [] }] });
+  const api = anOffer({ people: [{ applicantType: 1, firstName: "Rosa" }] });
   api.on(coApplicantApi.read, { applicationType: 2, coApplicant: aPerson(12, "Sam") });
   const journey = aJourney({ submitted: true, exit: "offer", applicationType: ApplicationType.joint });
   await offerScreen.prefetch?.(journey);
@@ -496,6 +496,7 @@ test.each([
 ])("names documents as a next step of an accepted offer if %s them", async (_, coborrower, times) => {
   anOffer({
     loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" },
+    papers: papersOf(["payStubs"], { applicantType: 2, firstName: "Jonas" }),
     primaryDocumentUploadEnabled: false,
     coborrowerDocumentUploadEnabled: coborrower,
   })
@@ -504,7 +505,7 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
-  expect(screen.queryAllByText(/^Send your documents/)).toHaveLength(times);
+  expect(screen.queryAllByText(/^Send the missing papers/)).toHaveLength(times);
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
@@ -726,17 +727,23 @@ test("says that a yes after another window's no wasn't counted, and how to accep
 
 test("lists each person's documents by name", async () => {
   anOffer({
-    documentsNeeded: [
-      { applicantType: 1, firstName: "Maya", documents: ["photoId", "payStubs"] },
-      { applicantType: 2, firstName: "Jonas", documents: ["taxReturns"] },
+    people: [
+      { applicantType: 1, firstName: "Maya" },
+      { applicantType: 2, firstName: "Jonas" },
+    ],
+    papers: [
+      ...papersOf(["photoId", "payStubs"]),
+      ...papersOf(["taxReturns"], { applicantType: 2, firstName: "Jonas", dueOn: "2999-12-11" }),
     ],
   });
 
   await renderOffer();
 
   const section = screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!;
-  expect(section).toHaveTextContent("From MayaA driver's license or other IDThe two newest pay stubs");
-  expect(section).toHaveTextContent("From JonasThe last two tax returns");
+  expect(section).toHaveTextContent(
+    "From MayaA driver's license or other IDStill neededThe two newest pay stubsStill needed",
+  );
+  expect(section).toHaveTextContent("From JonasThe last two tax returnsStill needed by December 11, 2999");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're approved, Maya");
 });
 
@@ -761,15 +768,17 @@ const following = {
   membershipText: "We open your membership first. It takes $5.",
 };
 
+const due = papersOf(["photoId"], { dueOn: "2030-01-18" });
+
 test("dates the next steps of an open offer by the institution's rules", async () => {
-  anOffer({ following, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
+  anOffer({ following, papers: due, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
 
   await renderOffer();
 
   expect(steps("If you accept today")).toEqual([
     "We contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the documents by January 18, 2030",
+    "Send the missing papers by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "First payment on February 3, 2030",
   ]);
@@ -779,9 +788,8 @@ test("says which of two people joins", async () => {
   const people = ["Ana", "June"].map((firstName, place) => ({
     applicantType: place === 0 ? (1 as const) : (2 as const),
     firstName,
-    documents: ["photoId" as const],
   }));
-  anOffer({ following, documentsNeeded: people, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
+  anOffer({ following, people, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
 
   await renderOffer();
 
@@ -792,48 +800,58 @@ test("says which of two people joins", async () => {
 
 test("dates the next steps of an accepted offer, and invents no day without a rule", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
-  anOffer({ following, loanOffer: accepted }).on(documentApi.list, { documents: [] });
+  anOffer({ following, papers: due, loanOffer: accepted }).on(documentApi.list, { documents: [] });
   const { unmount } = await renderOffer();
 
   expect(steps()).toEqual([
     "Someone at Testing will contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send your documents here by January 18, 2030",
+    "Send the missing papers here by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "Your first payment is on February 3, 2030",
   ]);
   unmount();
-  anOffer({ loanOffer: accepted }).on(documentApi.list, { documents: [] });
+  anOffer({ papers: papersOf(["photoId"]), loanOffer: accepted }).on(documentApi.list, { documents: [] });
   const { queryClient } = await import("../../api/query-client.ts");
   queryClient.clear();
   await renderOffer();
 
-  expect(steps().slice(0, 2)).toEqual(["Someone at Testing will contact you", "Send your documents here"]);
+  expect(steps().slice(0, 2)).toEqual(["Someone at Testing will contact you", "Send the missing papers here"]);
 });
 
-test.each([
-  [1, /^1 file arrived, on October 3, 2026\. A person will check it against the list\.$/],
-  [2, /^2 files arrived, the last on October 3, 2026\. A person will check them against the list\.$/],
-])(
-  "says on the page of an accepted offer that %i files arrived, and doesn't ask for the list again",
-  async (count, got) => {
-    const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
-    const sent = { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true };
-    const documents = Array.from({ length: count }, (_, id) => ({ ...sent, documentId: id + 1, name: `${id}.pdf` }));
-    const documentsNeeded = [{ applicantType: 1 as const, firstName: "Maya", documents: ["photoId" as const] }];
-    anOffer({ following, documentsNeeded, loanOffer: accepted }).on(documentApi.list, { documents });
+test("says on the accepted page what became of each paper, and which ones are still missing", async () => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  const papers = [
+    ...papersOf(["photoId"], { dueOn: "2030-01-18", state: "done", files: 1 }),
+    ...papersOf(["payStubs"], { dueOn: "2030-01-18", state: "sent", files: 2 }),
+    ...papersOf(["vehicleInsurance"], { dueOn: "2999-01-18" }),
+  ];
+  anOffer({ following, papers, loanOffer: accepted }).on(documentApi.list, { documents: [] });
 
-    await renderOffer();
+  await renderOffer();
 
-    expect(await screen.findByText(got)).toBeVisible();
-    expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
-    expect(screen.queryByText("What we need before we pay")).not.toBeInTheDocument();
-    expect(steps()).toContain(
-      "We check your files against the list. If anything is missing, send it here by January 18, 2030",
-    );
-    expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
-  },
-);
+  const section = screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!;
+  const rows = within(section).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "A driver's license or other IDWe have it. Thank you.",
+    "The two newest pay stubsWe have your 2 files, and a person will check them. If that isn't all of it, send the rest.Send more",
+    "Proof of insurance for the vehicleStill needed by January 18, 2999Send it",
+  ]);
+  expect(steps()).toContain("Send the missing papers here by January 18, 2999");
+  expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
+});
+
+test("asks for no paper once all of them came", async () => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  const papers = papersOf(["photoId"], { dueOn: "2030-01-18", state: "sent", files: 1 });
+  anOffer({ following, papers, loanOffer: accepted }).on(documentApi.list, { documents: [] });
+
+  await renderOffer();
+
+  expect(screen.getByRole("heading", { name: "Your papers" })).toBeVisible();
+  expect(steps()).toContain("We check your papers");
+  expect(screen.queryByText(/missing papers|Still needed/)).not.toBeInTheDocument();
+});
 
 test("says on the accepted page what the loan is for, and the cash it leaves", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
@@ -863,18 +881,14 @@ test.each([
   expect(screen.queryByText(/This offer is for|What it's for/)).not.toBeInTheDocument();
 });
 
-test("says why the rate differs from the soft check's, and which files arrived before the acceptance", async () => {
-  const documents = [
-    { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true, documentId: 1, name: "stubs.pdf" },
-  ];
-  const documentsNeeded = [{ applicantType: 1 as const, firstName: "Maya", documents: ["payStubs" as const] }];
-  anOffer({ checkedRate: 5.64, documentsNeeded }).on(documentApi.list, { documents });
+test("says why the rate differs from the soft check's, and which papers arrived before the acceptance", async () => {
+  anOffer({ checkedRate: 5.64, papers: papersOf(["payStubs"], { state: "sent", files: 1 }) });
 
   await renderOffer();
 
   expect(screen.getByText(/^Your soft check showed 5\.64% APR\. This rate comes from our full review/)).toBeVisible();
-  expect(await screen.findByText(/^1 file arrived, on October 3, 2026\./)).toBeVisible();
-  expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
+  expect(screen.getByText("We have your file, and a person will check it.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Your papers" })).toBeVisible();
 });
 
 test("tells two people that the rate follows the lower score, only where it may be why the rate is higher", async () => {

@@ -6,8 +6,6 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { allFiles } from "../../documents/sent-files.ts";
-import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
@@ -17,7 +15,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday, ownBeside } from "./against-today.tsx";
-import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
+import { paperTitle } from "../../outcomes/paper-title.ts";
+import { PaperList } from "../../papers/paper-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -53,19 +52,18 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { loanApplication, scoreNotice, documentsNeeded = [] } = answer;
-  const firstName = documentsNeeded[0]?.firstName;
+  const { loanApplication, scoreNotice, people = [], papers = [] } = answer;
+  const firstName = people[0]?.firstName;
   // Beside the card if there is room, and before the federal figures if there is none.
   const isWide = useIsWide();
-  const files = useFilesByPerson({ ...answer, journey });
   const following = (
     <>
-      <DocumentsNeeded
+      <PaperList
+        {...{ applicationId, papers }}
         productCode={journey.productTypeId}
-        people={documentsNeeded}
-        following={answer.following}
-        // Nothing is missing before the yes.
-        {...(allFiles(files).length > 0 && { files })}
+        isJoint={people.length > 1}
+        title={paperTitle(journey.productTypeId)}
+        sharesDocuments={answer.following?.sharesDocuments}
       />
       <NextSteps
         offer={offer}

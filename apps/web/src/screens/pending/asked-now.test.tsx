@@ -8,7 +8,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, papersOf } from "../../testing/samples.ts";
 import { pendingScreen } from "./pending-screen.tsx";
 
 const stubs = {
@@ -59,44 +59,48 @@ async function renderAsked(
 }
 
 test("waits for the applicant in its heading and beside it, with one upload for the task", async () => {
-  await renderAsked({ tasks: [stubs] });
+  await renderAsked({ papers: [stubs] });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
   expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
-  expect(screen.getByText("By November 27, 2999")).toBeVisible();
+  expect(screen.getByText("Still needed by November 27, 2999")).toBeVisible();
   expect(screen.getByText("They show your income.")).toBeVisible();
   expect(await screen.findByLabelText("Send photos or files")).toBeVisible();
-  expect(screen.queryByLabelText("Send us your documents")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Send us your documents")).not.toBeVisible();
   expect(screen.queryByText("Waiting for a person to review it")).not.toBeInTheDocument();
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
 });
 
-test("asks first, names only what is asked for, and promises no day while it waits", async () => {
+test("asks first, keeps the papers that only help folded, and promises no day while it waits", async () => {
   await renderAsked({
     answerBy: "2126-11-24",
-    documentsNeeded: [{ applicantType: 1, firstName: "Sam", documents: ["photoId"] }],
-    tasks: [stubs],
+    papers: [stubs, ...papersOf(["photoId"])],
   });
 
   expect(
     within(screen.getByRole("heading", { name: "What happens next" }).parentElement!).getAllByRole("listitem")[0],
   ).toHaveTextContent("Send us what we asked for.");
   expect(screen.queryByText(/You'll usually hear from us by/)).not.toBeInTheDocument();
-  expect(screen.queryByText("Which documents help most")).not.toBeInTheDocument();
+  expect(screen.getByText("Which documents help most")).not.toBeVisible();
 });
 
 test("names the person of two, and asks for a call where no documents are taken", async () => {
-  await renderAsked({ tasks: [stubs] }, { takesDocuments: false, journey: { applicationType: ApplicationType.joint } });
+  await renderAsked(
+    { papers: [stubs] },
+    { takesDocuments: false, journey: { applicationType: ApplicationType.joint } },
+  );
 
-  expect(screen.getByText("For Sam, by November 27, 2999")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "From Sam" })).toBeVisible();
   expect(await screen.findByText(/we'll tell you how to send it/)).toBeVisible();
 });
 
 test.each(["sent", "done"] as const)("waits for a person again once the task is %s", async (state) => {
-  await renderAsked({ tasks: [{ ...stubs, state }] });
+  await renderAsked({ papers: [{ ...stubs, state }] });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A person will review your application");
-  expect(screen.getByText(state === "done" ? "We have it. Thank you." : /^We got what you sent/)).toBeVisible();
+  expect(
+    screen.getByText(state === "done" ? "We have it. Thank you." : /^We have your file, and a person will check it/),
+  ).toBeVisible();
   expect(screen.queryByText("Send us what we asked for.")).not.toBeInTheDocument();
   expect(screen.getByText(/nothing you need to do/)).toBeVisible();
 });
@@ -105,7 +109,7 @@ test("says in one warning why the file of a task can't be used, and gives that f
   const file = { documentId: 7, name: "stub.pdf", bytes: 9, uploadedAt: "2026-11-20T10:00:00.000Z", canRemove: true };
   const reason = "It's too dark to read.";
   await renderAsked(
-    { tasks: [{ ...stubs, state: "rejected", reason }] },
+    { papers: [{ ...stubs, state: "rejected", reason }] },
     { files: [{ ...file, state: "rejected", reason }] },
   );
 

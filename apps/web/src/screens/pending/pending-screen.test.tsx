@@ -12,7 +12,7 @@ import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource } from "../../testing/fake-event-source.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
-import { aJourney, aPerson } from "../../testing/samples.ts";
+import { aJourney, aPerson, papersOf } from "../../testing/samples.ts";
 import { pendingScreen, pollingMs, reviewPollingMs } from "./pending-screen.tsx";
 
 const sent = aJourney({ submitted: true, exit: "pending" });
@@ -313,7 +313,7 @@ test("lists the documents that help this person beside the uploads", async () =>
     loanDecision: 2,
     submitCompleted: true,
     useSimplifiedLoanOfferView: false,
-    documentsNeeded: [{ applicantType: 1, firstName: "Ruth", documents: ["pensionStatement", "lease"] }],
+    papers: papersOf(["pensionStatement", "lease"]),
   });
   await renderPending();
 

@@ -24,15 +24,14 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
-import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
-import { Tasks } from "../../tasks/tasks.tsx";
-import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
+import { PaperList } from "../../papers/paper-list.tsx";
+import { isAskedFor, isMissing, paperUpload } from "../../papers/upload-ahead.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { RefusedFiles } from "./refused-files.tsx";
@@ -74,8 +73,9 @@ function InReview({ journey, status }: InReviewProps) {
   const { productTypeId: productCode } = journey;
   const asksForDocuments = takesDocuments(journey, uploads);
   const sent = useSentFiles({ ...uploads, journey });
-  const { tasks = [] } = status ?? {};
-  const asksNow = tasks.some(waitsForFile);
+  const { papers = [] } = status ?? {};
+  const asked = papers.filter(isAskedFor);
+  const asksNow = asked.some(isMissing);
   const isJoint = journey.applicationType === ApplicationType.joint;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
@@ -86,15 +86,15 @@ function InReview({ journey, status }: InReviewProps) {
       secondary={<EndOfApplication contacts />}
       aside={isWide && <Timeline {...{ status, asksNow }} />}
     >
-      <Tasks applicationId={journey.applicationId} {...{ tasks, isJoint }} />
+      <PaperList applicationId={journey.applicationId} papers={asked} takesFiles {...{ productCode, isJoint }} />
       <RefusedFiles status={status} />
       <SentAndDue {...{ status, asksNow }} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
       <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
       {isJoint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <Documents
-        {...{ journey, uploads, sent, asksNow, hasTasks: tasks.length > 0 }}
-        people={status?.documentsNeeded ?? []}
+        {...{ journey, uploads, sent, isJoint, hasTasks: asked.length > 0 }}
+        papers={papers.filter((paper) => !isAskedFor(paper))}
       />
       <Questions {...{ status, productCode }} />
     </Page>
@@ -120,20 +120,24 @@ function Questions({ status, productCode }: Pick<InReviewProps, "status"> & { re
 interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
   readonly uploads: OutputOf<typeof documentApi.configuration>;
   readonly sent: SentFiles | undefined;
-  readonly people: NonNullable<Status["documentsNeeded"]>;
-  readonly asksNow: boolean;
+  readonly papers: NonNullable<Status["papers"]>;
+  readonly isJoint: boolean;
   readonly hasTasks: boolean;
 }
 
 /** The uploads, with the documents that help. Nobody has to send any during a review, unless the institution asks. */
-function Documents({ journey, uploads, sent, people, asksNow, hasTasks }: DocumentsProps) {
-  // What is asked for has its own upload.
-  if (asksNow && !sent) return null;
+function Documents({ journey, uploads, sent, papers, isJoint, hasTasks }: DocumentsProps) {
   const title = t(sent ? "documentsTitleSent" : "documentsTitle");
   return (
-    <FoldedUploads key={String(asksNow)} isFolded={hasTasks} {...{ title, journey }} {...uploads}>
-      {sent && !asksNow && <p>{t("filesSent", { ...sent })}</p>}
-      {!asksNow && <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />}
+    <FoldedUploads key={String(hasTasks)} isFolded={hasTasks} {...{ title, journey }} {...uploads}>
+      {sent && <p>{t("filesSent", { ...sent })}</p>}
+      <PaperList
+        applicationId={journey.applicationId}
+        productCode={journey.productTypeId}
+        title={t("documentsHelp")}
+        takesFiles
+        {...{ papers, isJoint }}
+      />
     </FoldedUploads>
   );
 }
@@ -174,7 +178,7 @@ function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: 
 const lacksVehicle = (status: Status | undefined) => status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
 
 /** When it was sent and under which number, and by when the institution usually answers. It says nothing of that while it waits for people. */
-function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<DocumentsProps, "asksNow">) {
+function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<NextStepsProps, "asksNow">) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { sentAt, referenceNumber: reference, answerBy } = status ?? {};
   return (
@@ -196,7 +200,7 @@ function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<Do
 }
 
 /** What is done, what happens now, and what comes. */
-function Timeline({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<DocumentsProps, "asksNow">) {
+function Timeline({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<NextStepsProps, "asksNow">) {
   const { timeZone } = useFrame().configuration;
   const { sentAt } = status ?? {};
   return (
@@ -271,6 +275,6 @@ export const pendingScreen: OutcomeScreenModule = {
       prefetch(applicationApi.declineConfiguration, {}),
       prefetch(documentApi.configuration, {}),
     ]);
-    if (status?.tasks?.some(waitsForFile)) await taskUpload.fetchAhead();
+    if (status?.papers?.some((paper) => isAskedFor(paper) && isMissing(paper))) await paperUpload.fetchAhead();
   },
 };

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import type { Paper } from "@portico/contract/paper";
+import { aJourney, papersOf } from "../../testing/samples.ts";
 import { simplifiedLoanOfferScreen } from "./simplified-loan-offer-screen.tsx";
 
 type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
@@ -26,9 +27,8 @@ async function approved(
   approval = ofCard,
   steps: typeof oneStep = oneStep,
   following = asksToJoin,
-  documents: OutputOf<typeof documentApi.list>["documents"] = [],
+  came: Partial<Paper> = {},
 ) {
-  const takesDocuments = documents.length > 0;
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
     .on(offerApi.simplified, { cardText: "Your card comes by mail.", dynamicHtml, steps })
@@ -36,10 +36,10 @@ async function approved(
       maximumMegabytesPerFile: 10,
       maximumMegabytesTogether: 25,
       acceptedTypes: ["pdf"],
-      primaryDocumentUploadEnabled: false,
+      primaryDocumentUploadEnabled: true,
       coborrowerDocumentUploadEnabled: false,
     })
-    .on(documentApi.list, { documents })
+    .on(documentApi.list, { documents: [] })
     .on(offerApi.read, {
       loanOffer: null,
       loanApplication: {
@@ -49,12 +49,13 @@ async function approved(
         requestedLoanTermInMonths: null,
         referenceNumber: "8001",
       },
-      primaryDocumentUploadEnabled: takesDocuments,
+      primaryDocumentUploadEnabled: true,
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       approval,
       following,
-      documentsNeeded: [{ applicantType: 1, firstName: "Maya", documents: ["photoId", "incomeStatements"] }],
+      people: [{ applicantType: 1, firstName: "Maya" }],
+      papers: papersOf(["photoId", "incomeStatements"], came),
       scoreNotice: {
         kind: "creditScore",
         addressee: { firstName: "Maya", lastName: "Reed" },
@@ -174,7 +175,7 @@ test("names the day, the membership, this person's documents, and how to say no"
   for (const step of [
     "Your card comes by October 13, 2026.",
     "We open your membership first. It takes $5.",
-    "Send your documents by October 16, 2026.",
+    "Send the missing papers by October 16, 2026.",
   ])
     expect(steps).toHaveTextContent(step);
   expect(screen.getByText("October 13,")).toBeVisible();
@@ -182,20 +183,16 @@ test("names the day, the membership, this person's documents, and how to say no"
     /Call \(207\) 555-0100/,
   );
   const needed = screen.getByRole("heading", { name: "What we need from you" }).parentElement!;
-  expect(needed).toHaveTextContent("A driver's license or other IDA statement of other income");
+  expect(needed).toHaveTextContent(
+    "A driver's license or other IDStill neededSend itA statement of other incomeStill neededSend it",
+  );
 });
 
-test("says that a document has arrived", async () => {
-  const documents = [
-    { documentId: 1, name: "id.jpg", bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true },
-  ];
-  await approved(ofCard, oneStep, asksToJoin, documents);
+test("says that the papers have arrived", async () => {
+  await approved(ofCard, oneStep, asksToJoin, { state: "sent", files: 1 });
 
-  await waitFor(() =>
-    expect(screen.getByRole("main")).toHaveTextContent(
-      "We check your files against the list. If anything is missing, send it here by October 16, 2026.",
-    ),
-  );
+  expect(screen.getByRole("main")).toHaveTextContent("We check your papers.");
+  expect(screen.queryByText(/missing papers/)).not.toBeInTheDocument();
 });
 
 test("says by when somebody gets in touch if the product has no steps of its own", async () => {
@@ -224,7 +221,7 @@ test("lists the steps in the order of their days, the contact about other cards 
   ).toEqual([
     "We'll contact you by October 5, 2026 and ask which cards to pay.",
     "We open your membership first. It takes $5.",
-    "Send your documents by October 16, 2026.",
+    "Send the missing papers by October 16, 2026.",
     "It comes by October 20, 2026.",
     "Your card comes by mail.",
   ]);

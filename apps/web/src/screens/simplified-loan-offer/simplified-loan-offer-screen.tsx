@@ -5,14 +5,14 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { allFiles } from "../../documents/sent-files.ts";
-import { useFilesByPerson } from "../../documents/use-sent-files.ts";
+import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
-import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
+import { takesDocuments } from "../../documents/who-uploads.ts";
+import { PaperList } from "../../papers/paper-list.tsx";
+import { isMissing } from "../../papers/upload-ahead.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -59,11 +59,10 @@ function PaidOut({ journey, on }: ApprovedProps & { readonly on: string }) {
 function Approved({ journey }: ApprovedProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
-  const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
-  const files = useFilesByPerson({ ...answer, journey });
+  const { loanApplication, scoreNotice, approval, people = [], papers } = answer;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const firstName = documentsNeeded[0]?.firstName;
+  const firstName = people[0]?.firstName;
   const isCard = journey.productTypeId === ProductCode.creditCard;
   return (
     <Page
@@ -81,30 +80,45 @@ function Approved({ journey }: ApprovedProps) {
     >
       {approval && <Figures approval={approval} />}
       <NextSteps
-        {...{ following }}
-        hasSent={allFiles(files).length > 0}
-        asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
+        following={answer.following}
+        {...sentAndMissing(papers)}
         movesBalances={approval?.balanceTransferAmount !== undefined}
       />
       <p>
         <Unbroken text={t(isCard ? "sayNoCard" : "sayNo", { telephone })} />
       </p>
-      <DocumentsNeeded
-        productCode={journey.productTypeId}
-        title={t("documentsTitle")}
-        people={documentsNeeded}
-        following={following}
-        files={files}
-        invitation={journey.invitation}
-      />
+      <Papers {...{ journey, answer }} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads
+        isFolded
         title={t("uploadsTitle")}
         journey={journey}
         primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
     </Page>
+  );
+}
+
+function sentAndMissing(papers: OutputOf<typeof offerApi.read>["papers"] = nothing) {
+  return { isChecking: papers.some(({ state }) => state === "sent"), asksForDocuments: papers.some(isMissing) };
+}
+
+const nothing: NonNullable<OutputOf<typeof offerApi.read>["papers"]> = [];
+
+/** The papers, each with its own upload. */
+function Papers({ journey, answer }: ApprovedProps & { readonly answer: OutputOf<typeof offerApi.read> }) {
+  const { papers = [], people = [], following } = answer;
+  return (
+    <PaperList
+      applicationId={journey.applicationId}
+      productCode={journey.productTypeId}
+      papers={papers}
+      isJoint={people.length > 1}
+      takesFiles={takesDocuments(journey, answer)}
+      sharesDocuments={following?.sharesDocuments}
+      invitation={journey.invitation}
+    />
   );
 }
 
@@ -120,7 +134,7 @@ function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): str
 interface NextStepsProps {
   readonly following: OutputOf<typeof offerApi.read>["following"];
   readonly asksForDocuments: boolean;
-  readonly hasSent: boolean;
+  readonly isChecking: boolean;
   readonly movesBalances: boolean;
 }
 
@@ -157,19 +171,22 @@ interface Days extends Omit<NextStepsProps, "following"> {
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, hasSent, movesBalances }: Days) {
+function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, isChecking, movesBalances }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
-  const documents = hasSent ? "documentsSentBy" : "documentsBy";
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
       ? [{ date: contactBy, text: t(contact, { date: longDate(contactBy) }) }]
       : []),
-    ...(documentsBy !== undefined && asksForDocuments
-      ? [{ date: documentsBy, text: t(documents, { date: longDate(documentsBy) }) }]
+    ...(documentsBy !== undefined && (asksForDocuments || isChecking)
+      ? [{ date: documentsBy, text: documentsText(documentsBy, asksForDocuments) }]
       : []),
   ];
 }
+
+/** Nobody sends what has arrived. */
+const documentsText = (by: string, isAsked: boolean) =>
+  isAsked ? t("documentsBy", { date: longDate(by) }) : t("documentsSent");
 
 type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
 

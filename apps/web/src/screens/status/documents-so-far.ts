@@ -1,55 +1,47 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
+import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
-import { refusedFiles, sentFiles, sentNothing } from "../../documents/sent-files.ts";
-import { filesSoFar, nothingFrom } from "../../outcomes/files-so-far.ts";
+import { isMissing } from "../../papers/upload-ahead.ts";
 import { t } from "./words.ts";
 
-/** What became of the documents that an accepted or approved loan needs, and what is left to do by when. */
+/** What became of the papers of an accepted or approved loan, and what is left to send by when. */
 export interface DocumentsSoFar {
   readonly text: string;
   readonly by: string | undefined;
 }
 
-type Status = Pick<ApplicationStatus, "standing" | "documents" | "documentsNeeded">;
+type Status = Pick<ApplicationStatus, "standing" | "papers">;
 
-type Needed = NonNullable<Status["documentsNeeded"]>;
-
-/** Undefined if it needs none. The day stays until the loan is paid out, because no number of files is enough (decision 300). */
-export function documentsSoFar(status: Status, telephone: string): DocumentsSoFar | undefined {
-  const { standing, documents, documentsNeeded: needed } = status;
-  // A task with its own day comes first.
-  if (!needed || standing.state === "actionNeeded") return undefined;
-  const sent = sentFiles(documents);
-  const nothing = t(standing.state === "approved" ? "needsOfApproved" : "needs");
-  return {
-    text: sent
-      ? [filesSoFar(sent, refusedFrom(needed.people, documents)), ...missingOf(needed.people, documents)].join(" ")
-      : nothing,
-    by: needed.by && dayText(needed.by, telephone, sent),
-  };
+/** Undefined if it needs none, and before a yes. */
+export function documentsSoFar({ standing: { state }, papers }: Status, telephone: string): DocumentsSoFar | undefined {
+  if (papers.length === 0 || (state !== "accepted" && state !== "approved")) return undefined;
+  const isApproved = state === "approved";
+  const missing = papers.filter(isMissing);
+  if (missing.length > 0)
+    return { text: t(isApproved ? "needsOfApproved" : "needs"), by: missingText(missing, telephone) };
+  const isChecked = papers.every((paper) => paper.state === "done");
+  return { text: t(isChecked ? "papersDone" : "papersSent", { isApproved }), by: undefined };
 }
 
-/** Of two people, whose files are no good. */
-function refusedFrom(people: Needed["people"], documents: Status["documents"]): readonly string[] {
-  const owners = new Set(refusedFiles(documents).map(({ applicantType }) => applicantType));
-  return people.length < 2 ? [] : people.filter((one) => owners.has(one.applicantType)).map((one) => one.firstName);
+function missingText(missing: readonly Paper[], telephone: string): string | undefined {
+  const { first, count, isOneDay } = daysOf(missing);
+  if (first === undefined) return undefined;
+  const date = longDate(first);
+  if (today() > first) return t("needsLate", { date, telephone });
+  return t(count > 1 && isOneDay ? "needsAllBy" : "needsBy", { count, date });
 }
 
-/** Whose papers are missing altogether, once the other person has sent some. */
-function missingOf(people: Needed["people"], documents: Status["documents"]): readonly string[] {
-  const files = new Map(
-    people.map(({ applicantType }) => [
-      applicantType,
-      documents.filter((file) => file.applicantType === applicantType),
-    ]),
-  );
-  return sentNothing(people, files).map(nothingFrom);
+/** How many papers are missing while the institution waits for one that it asked for itself. */
+export function askedText(papers: readonly Paper[], fallback: string): string {
+  const { first = fallback, count, isOneDay } = daysOf(papers.filter(isMissing));
+  const date = longDate(first);
+  if (count === 1) return t("oneTaskDue", { date });
+  return t(isOneDay ? "tasksDueTogether" : "taskDue", { count, date });
 }
 
-function dayText(by: string, telephone: string, sent: ReturnType<typeof sentFiles>): string {
-  const date = longDate(by);
-  if (today() > by) return t("needsLate", { date, telephone });
-  if (!sent) return t("needsBy", { date });
-  return sent.refused > 0 ? t("needsOthersBy", { date, files: sent.refused }) : t("needsMoreBy", { date });
+function daysOf(papers: readonly Paper[]) {
+  const days = papers.map(({ dueOn }) => dueOn);
+  const first = days.filter((day) => day !== undefined).toSorted()[0];
+  return { first, count: papers.length, isOneDay: new Set(days).size === 1 };
 }

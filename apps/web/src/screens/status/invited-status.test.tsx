@@ -26,7 +26,7 @@ async function open(journey: Journey, state: ApplicationStatus["standing"]["stat
       requestedAmount: 18_000,
       standing: { state },
       timeline: [{ event: "started", at: "2026-11-22T19:14:00.000Z" }],
-      tasks: [],
+      papers: [],
       documents: [],
       people,
       canWithdraw: false,

@@ -3,28 +3,25 @@ import { refusedOf } from "./refused-of.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
-/** Who applies, how many files came from each, and whether something waits for them. One person alone needs no list. */
+/** Who applies, and how many papers wait for each. One person alone needs no list. */
 export function People({ status }: { readonly status: ApplicationStatus }) {
-  const { people, documentsNeeded, standing } = status;
+  const { people, standing } = status;
   // After a decline, nothing waits for anybody.
   if (people.length < 2 || standing.state === "declined" || standing.state === "counterofferTaken") return null;
-  const countsFiles = documentsNeeded !== undefined && standing.state !== "actionNeeded";
   const refused = refusedOf(status);
   return (
     <section>
       <h2>{t("peopleTitle")}</h2>
       <ul className={styles.list}>
-        {people.map(({ applicantType, firstName: name, tasksLeft: count, filesSent: files }) => (
+        {people.map(({ applicantType, firstName: name, tasksLeft: count }) => (
           <li key={applicantType}>
-            {countsFiles
-              ? t("personFiles", { name, files })
-              : t(
-                  idOf(
-                    count,
-                    refused.some((file) => file.applicantType === applicantType),
-                  ),
-                  { name, count },
-                )}
+            {t(
+              idOf(
+                count,
+                refused.some((file) => file.applicantType === applicantType),
+              ),
+              { name, count },
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, StatusDocument } from "@portico/contract/application-status";
 import { refusedFiles } from "../../documents/sent-files.ts";
 
-type Status = Pick<ApplicationStatus, "documents" | "tasks" | "standing">;
+type Status = Pick<ApplicationStatus, "documents" | "papers" | "standing">;
 
 /** In these states, the institution waits for files. */
 const takesFiles: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set([
@@ -12,10 +12,12 @@ const takesFiles: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(
   "accepted",
 ]);
 
-/** The files that were refused and not replaced. A task says itself why its last file was no good. */
-export function refusedOf({ documents, tasks, standing }: Status): readonly StatusDocument[] {
+/** The files that were refused and not replaced. A paper says itself why its last file was no good. */
+export function refusedOf({ documents, papers, standing }: Status): readonly StatusDocument[] {
   if (!takesFiles.has(standing.state)) return [];
-  const toldByTask = ({ applicantType, reason }: StatusDocument) =>
-    tasks.some((task) => task.state === "rejected" && task.applicantType === applicantType && task.reason === reason);
-  return refusedFiles(documents).filter((file) => !toldByTask(file));
+  const toldByPaper = ({ applicantType, reason }: StatusDocument) =>
+    papers.some(
+      (paper) => paper.state === "rejected" && paper.applicantType === applicantType && paper.reason === reason,
+    );
+  return refusedFiles(documents).filter((file) => !toldByPaper(file));
 }

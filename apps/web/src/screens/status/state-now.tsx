@@ -10,7 +10,7 @@ import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
-import { documentsSoFar } from "./documents-so-far.ts";
+import { askedText, documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
 import { invitedState, stateText, t } from "./words.ts";
 
@@ -24,9 +24,9 @@ interface Props {
 /** What the state means, and the next day that matters. It is read out when it changes. The page's title names the state. */
 export function StateNow({ status, journey, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
-  const { standing, referenceNumber: reference, tasks, draft } = status;
+  const { standing, referenceNumber: reference, papers, draft } = status;
   const needed = documentsSoFar(status, telephone);
-  const next = needed ? needed.by : nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
+  const next = needed ? needed.by : nextText(standing, { telephone, papers });
   return (
     <section className={styles.state}>
       <div aria-live="polite">
@@ -106,13 +106,14 @@ function specialText({ standing, people, ...status }: Special): string | undefin
 }
 
 /** What the state means. */
-function textOf({ productTypeId, paidOut, ...status }: ApplicationStatus): string {
+function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus): string {
   if (paidOut) return paidOutText(paidOut, productTypeId);
   const { state } = status.standing;
   const special = specialText(status);
   if (special !== undefined) return special;
-  if ((state === "inReview" || state === "waiting") && productTypeId === ProductCode.autoRefi)
-    return t(`${state}Refinance`);
+  // One of two pay stubs may still be missing, and a refinancing keeps paying its old loan.
+  const mayDoMore = productTypeId === ProductCode.autoRefi || papers.some((paper) => paper.state !== "done");
+  if ((state === "inReview" || state === "waiting") && mayDoMore) return t(`${state}Refinance`);
   return stateText(state, { isLine: isOpenEnd(productTypeId) });
 }
 
@@ -133,9 +134,10 @@ function isOldLoanOpen({ standing, productTypeId }: ApplicationStatus): boolean 
   return productTypeId === ProductCode.autoRefi && mayOweOldLoan.has(standing.state);
 }
 
-const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";
-
-function nextText({ next }: Standing, { telephone, count }: { telephone: string; count: number }): string | undefined {
+function nextText(
+  { next }: Standing,
+  { telephone, papers }: Pick<ApplicationStatus, "papers"> & { telephone: string },
+): string | undefined {
   if (!next) return undefined;
   const date = longDate(next.date);
   switch (next.what) {
@@ -146,8 +148,8 @@ function nextText({ next }: Standing, { telephone, count }: { telephone: string;
     case "sendBy":
       return t(next.what, { date });
     case "documentsDue":
-      return t("needsBy", { date });
+      return undefined;
     default:
-      return count === 1 ? t("oneTaskDue", { date }) : t("taskDue", { count, date });
+      return askedText(papers, next.date);
   }
 }

@@ -12,8 +12,8 @@ import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
-import { taskUpload } from "../../tasks/upload-ahead.ts";
-import { aJourney, aPerson } from "../../testing/samples.ts";
+import { paperUpload } from "../../papers/upload-ahead.ts";
+import { aJourney, aPerson, papersOf } from "../../testing/samples.ts";
 import { statusPollingMs, statusScreen } from "./status-screen.tsx";
 
 const sent = aJourney({ submitted: true, exit: "pending" });
@@ -30,13 +30,13 @@ const status: ApplicationStatus = {
     { event: "reviewed", at: "2026-11-22T19:15:00.000Z" },
     { event: "sent", at: "2026-11-22T19:14:00.000Z" },
   ],
-  tasks: [],
+  papers: [],
   documents: [],
   people: [{ applicantType: 1, firstName: "Rosa", tasksLeft: 0, filesSent: 0 }],
   canWithdraw: false,
 };
 
-const stubs: ApplicationStatus["tasks"][number] = {
+const stubs: ApplicationStatus["papers"][number] = {
   taskId: "stubs",
   applicantType: 2,
   firstName: "Sam",
@@ -61,7 +61,7 @@ const asking = {
     { applicantType: 1, firstName: "Rosa", tasksLeft: 0, filesSent: 0 },
     { applicantType: 2, firstName: "Sam", tasksLeft: 1, filesSent: 0 },
   ],
-  tasks: [stubs],
+  papers: [stubs],
 } satisfies Partial<ApplicationStatus>;
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ async function open(
     .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
-  await Promise.all([taskUpload.fetchAhead(), uploads.fetchAhead()]);
+  await Promise.all([paperUpload.fetchAhead(), uploads.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());
   await pass(0);
@@ -196,42 +196,47 @@ test("leads to the page with the offer or the answer", async () => {
 const accepted = {
   outcome: "offer",
   standing: { state: "accepted" },
-  documentsNeeded: {
-    by: "2999-12-11",
-    people: [{ applicantType: 1, firstName: "Rosa", documents: ["payStubs", "vehicleInsurance"] }],
-  },
+  papers: papersOf(["payStubs", "vehicleInsurance"], { firstName: "Rosa", dueOn: "2999-12-11" }),
 } satisfies Partial<ApplicationStatus>;
 const takesFiles = { primaryDocumentUploadEnabled: true };
 
 test("says which documents an accepted loan still needs and by when, and takes them", async () => {
   await open(accepted, [], takesFiles);
 
-  expect(screen.getByText("Send your documents by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText("Send 2 papers by December 11, 2999.")).toBeVisible();
   expect(screen.getByText("The two newest pay stubs")).toBeVisible();
-  expect(screen.getByLabelText("Send us your documents")).toBeVisible();
+  act(() => screen.getByRole("button", { name: "Send it: The two newest pay stubs" }).click());
+  await pass(0);
+  expect(screen.getByLabelText("Send photos or files")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Your files" })).not.toBeInTheDocument();
 });
 
-test("keeps the day and the list although as many files were accepted as the list has lines, and promises no other look", async () => {
-  const file = { applicantType: 1, uploadedAt: "2026-11-23T15:00:00.000Z", state: "accepted" } as const;
-  const documents = [1, 2].map((documentId) => ({ ...file, documentId, name: `${documentId}.pdf` }));
-  await open({ ...accepted, documents }, [], takesFiles);
+test("lists what became of each paper, and counts only those that are missing", async () => {
+  const [stub, insurance] = accepted.papers;
+  await open({ ...accepted, papers: [{ ...stub!, state: "done", files: 2 }, insurance!] }, [], takesFiles);
 
-  expect(screen.getByText("2 files arrived, the last on November 23, 2026. We checked them all.")).toBeVisible();
-  expect(screen.getByText("If anything on the list is still missing, send it by December 11, 2999.")).toBeVisible();
-  expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
-  expect(screen.queryByText(/will check/)).not.toBeInTheDocument();
+  expect(screen.getByText("We have it. Thank you.")).toBeVisible();
+  expect(screen.getByText("Send 1 paper by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText("Still needed by December 11, 2999")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /pay stubs/ })).not.toBeInTheDocument();
 });
 
-test("says whose files of two people came, and leads to the next steps", async () => {
+test("doesn't say that there's nothing to do while a paper waits for its check", async () => {
+  await open({ papers: [{ ...stubs, applicantType: 1, state: "sent", files: 1 }] });
+
+  expect(screen.getByText("A person is reviewing it.")).toBeVisible();
+  expect(screen.getByText(/If that isn't all of it, send the rest\.$/)).toBeVisible();
+});
+
+test("says whose papers of two people are missing, and leads to the next steps", async () => {
   const two = [
     { applicantType: 1 as const, firstName: "Rosa", tasksLeft: 0, filesSent: 6 },
-    { applicantType: 2 as const, firstName: "Sam", tasksLeft: 0, filesSent: 0 },
+    { applicantType: 2 as const, firstName: "Sam", tasksLeft: 1, filesSent: 0 },
   ];
   const { onDone } = await open({ ...accepted, people: two }, [], takesFiles);
 
-  expect(screen.getByText("Rosa: 6 files")).toBeVisible();
-  expect(screen.getByText("Sam: no files yet")).toBeVisible();
+  expect(screen.getByText("Rosa: done")).toBeVisible();
+  expect(screen.getByText("Sam: 1 paper missing")).toBeVisible();
   act(() => screen.getByRole("button", { name: "See your next steps" }).click());
   expect(onDone).toHaveBeenCalledWith(sent);
 });
@@ -260,7 +265,7 @@ test("calls an approval without an offer approved, and asks for its documents", 
   await open({ ...accepted, outcome: "simplifiedLoanOffer", standing: { state: "approved" } }, [], takesFiles);
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Approved");
-  expect(screen.getByText("Send your documents by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText("Send 2 papers by December 11, 2999.")).toBeVisible();
   expect(screen.queryByText(/offer/)).not.toBeInTheDocument();
 });
 
@@ -319,7 +324,7 @@ test.each([
 });
 
 test("says of nobody that they are done after a decline", async () => {
-  await open({ ...asking, tasks: [], standing: { ...asking.standing, state: "declined" }, outcome: "declined" });
+  await open({ ...asking, papers: [], standing: { ...asking.standing, state: "declined" }, outcome: "declined" });
 
   expect(screen.queryByText("Rosa: done")).not.toBeInTheDocument();
 });
@@ -331,12 +336,13 @@ test("says what is needed, from whom, why, and by when", async () => {
   const task = screen.getByRole("heading", { name: "Two recent pay stubs" });
   const away = screen.getByRole("button", { name: "See the review page" });
   expect(task.compareDocumentPosition(away)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText("1 task by November 27, 2999")).toBeVisible();
+  expect(screen.getByText("1 paper by November 27, 2999")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
-  expect(screen.getByText("For Sam, by November 27, 2999")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "From Sam" })).toBeVisible();
+  expect(screen.getByText("Still needed by November 27, 2999")).toBeVisible();
   expect(screen.getByText("They confirm the income.")).toBeVisible();
   expect(screen.getByText("Rosa: done")).toBeVisible();
-  expect(screen.getByText("Sam: 1 task left")).toBeVisible();
+  expect(screen.getByText("Sam: 1 paper missing")).toBeVisible();
 });
 
 test("says first whose file was no good, and of nobody that they are done beside it", async () => {
@@ -347,7 +353,7 @@ test("says first whose file was no good, and of nobody that they are done beside
   const [rosa, sam] = asking.people;
   await open({
     ...asking,
-    tasks: [task],
+    papers: [task],
     documents: [{ ...ofRosa, uploadedAt: "2026-11-24T15:00:00.000Z" }, ofSam],
     people: [
       { ...rosa!, tasksLeft: 1, filesSent: 1 },
@@ -360,7 +366,7 @@ test("says first whose file was no good, and of nobody that they are done beside
   expect(said.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/We couldn't use the last file/)).not.toBeInTheDocument();
   expect(screen.getByText("Sam: send a file again")).toBeVisible();
-  expect(screen.getByText("Rosa: 1 task left")).toBeVisible();
+  expect(screen.getByText("Rosa: 1 paper missing")).toBeVisible();
 });
 
 const isBefore = (one: Element, other: Element) =>
@@ -390,25 +396,23 @@ test("has the upload of the person whose file was no good before the other one's
 
 test("begins the tasks with the one whose file was no good", async () => {
   const other = { ...stubs, taskId: "tax", what: "Your tax return", state: "rejected", reason: "Too dark." } as const;
-  await open({ ...asking, tasks: [stubs, other] });
+  await open({ ...asking, papers: [stubs, other] });
 
-  const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  const headings = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(["Your tax return", "Two recent pay stubs"]);
 });
 
 test("says that a task is late, and whom to call", async () => {
-  await open({ ...asking, tasks: [{ ...stubs, dueOn: "2000-01-02" }] });
+  await open({ ...asking, papers: [{ ...stubs, dueOn: "2000-01-02" }] });
 
-  expect(screen.getByText(/^For Sam\. This was due January 2, 2000\./)).toHaveTextContent(
-    /call us at \(207\) 555-0100/,
-  );
+  expect(screen.getByText(/^This was due January 2, 2000\./)).toHaveTextContent(/call us at \(207\) 555-0100/);
 });
 
 test("says what became of a task and of each file", async () => {
   const file = { applicantType: 1 as const, uploadedAt: "2026-11-23T15:00:00.000Z" };
   await open({
     ...asking,
-    tasks: [
+    papers: [
       { ...stubs, state: "rejected", reason: "Page 2 is missing." },
       { ...stubs, taskId: "lease", what: "The lease", state: "sent" },
       { ...stubs, taskId: "id", what: "A license", state: "done" },
@@ -421,7 +425,7 @@ test("says what became of a task and of each file", async () => {
   });
 
   expect(screen.getByText("We couldn't use the last file: Page 2 is missing.")).toBeVisible();
-  expect(screen.getByText(/^We got what you sent\. We'll check it/)).toBeVisible();
+  expect(screen.getByText(/^We have your file, and a person will check it/)).toBeVisible();
   expect(screen.getByText("We have it. Thank you.")).toBeVisible();
   expect(screen.getByText("Not accepted: Page 2 is missing.")).toBeVisible();
   expect(screen.getByText("Accepted")).toBeVisible();
@@ -429,7 +433,7 @@ test("says what became of a task and of each file", async () => {
 });
 
 test("asks for a call about a task of somebody who may not send files", async () => {
-  await open({ ...asking, tasks: [{ ...stubs, applicantType: 1, firstName: "Rosa" }] });
+  await open({ ...asking, papers: [{ ...stubs, applicantType: 1, firstName: "Rosa" }] });
 
   expect(screen.getByText(/^Call us at/)).toHaveTextContent(/\(207\) 555-0100, and we'll tell you how to send it\.$/);
   expect(screen.queryByLabelText("Send photos or files")).not.toBeInTheDocument();

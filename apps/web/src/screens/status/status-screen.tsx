@@ -20,16 +20,16 @@ import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { RefusedPapers } from "../../outcomes/refused-papers.tsx";
+import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
-import { Tasks } from "../../tasks/tasks.tsx";
-import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
+import { PaperList } from "../../papers/paper-list.tsx";
+import { isMissing, paperUpload } from "../../papers/upload-ahead.ts";
 import { Button, ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
-import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
 import { refusedOf } from "./refused-of.ts";
@@ -71,7 +71,15 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
-      <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
+      <PaperList
+        {...{ applicationId }}
+        productCode={status.productTypeId}
+        papers={status.papers}
+        isJoint={status.people.length > 1}
+        takesFiles
+        sharesDocuments={status.sharesDocuments}
+        {...(isListDue(status) && { invitation: journey.invitation })}
+      />
       <Papers {...{ status, journey, mendsFirst }} />
       {!isWide && (
         <section>
@@ -127,24 +135,31 @@ interface PapersProps extends Pick<StatusProps, "journey"> {
 function Refusals({ status, journey, mendsFirst }: PapersProps) {
   return (
     <>
-      <RefusedPapers files={refusedOf(status)} people={status.people} by={status.documentsNeeded?.by} />
+      <RefusedPapers files={refusedOf(status)} people={status.people} />
       {mendsFirst !== undefined && <Uploads {...{ status, journey, mendsFirst }} />}
     </>
   );
 }
 
+/** Whether the whole list is asked for, so that this page takes files for no paper too. */
+const isListDue = ({ standing, outcome }: ApplicationStatus) =>
+  standing.state === "accepted" ||
+  standing.state === "approved" ||
+  (standing.state === "actionNeeded" && outcome !== "pending");
+
 /** The upload if the institution takes files here, or else what became of the files. */
 function Uploads({ status, journey, mendsFirst }: PapersProps) {
   const rules = useApi(documentApi.configuration, {});
-  const takes = status.documentsNeeded !== undefined && takesDocuments(journey, rules);
-  return takes ? <uploads.Part {...{ journey, mendsFirst }} {...rules} /> : <FileStates {...status} />;
+  const isAsked = status.papers.length > 0 || mendsFirst !== undefined;
+  if (!isAsked || !isListDue(status) || !takesDocuments(journey, rules)) return <FileStates {...status} />;
+  const hasPapers = mendsFirst === undefined;
+  return <OtherFiles {...{ journey, mendsFirst, hasPapers }} {...rules} />;
 }
 
-/** The documents: what a loan needs, whose files came, and what became of each. */
+/** Whose papers are missing, and what became of each file. */
 function Papers({ status, journey, mendsFirst }: PapersProps) {
   return (
     <>
-      <Needed {...{ status, journey }} />
       {journey.invitation === undefined || journey.submitted ? <People status={status} /> : null}
       {mendsFirst === undefined && <Uploads {...{ status, journey, mendsFirst }} />}
     </>
@@ -238,7 +253,7 @@ export const statusScreen: StatusScreenModule = {
       prefetch(documentApi.configuration, {}),
     ]);
     if (invitation?.viewer === "first" && !submitted) await partner.fetchAhead();
-    if (status?.tasks.some(waitsForFile)) await taskUpload.fetchAhead();
-    if (status?.documentsNeeded) await uploads.fetchAhead();
+    if (status?.papers.some(isMissing)) await paperUpload.fetchAhead();
+    if (status && isListDue(status)) await uploads.fetchAhead();
   },
 };

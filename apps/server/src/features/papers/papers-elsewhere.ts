@@ -1,3 +1,4 @@
+import { papersOfPerson as papersAboutPerson } from "@portico/domain/documents/papers";
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { peopleOf } from "@portico/domain/application/people-of";
@@ -5,7 +6,9 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
-import { decidedOthers } from "./decided-others.ts";
+import { decidedOthers } from "../personal-details/decided-others.ts";
+import type { Elsewhere } from "./papers-of.ts";
+import { stateOfKind } from "./state-of-paper.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -18,15 +21,30 @@ const daysThatCount = 30;
  * both (decision 181). Two people don't learn about each other's loans.
  */
 export async function sharesDocuments(scope: Searching, here: Decided): Promise<boolean> {
-  const [tin] = numbersOf(here);
-  if (tin === undefined || peopleOf(here.application, here.records).length > 1) return false;
   const wanted = documentsNeeded(here, here.application.primaryApplicantId);
   if (wanted.length === 0) return false;
-  const others = await decidedOthers(scope, here);
-  return others.some((other) => {
-    const [first] = numbersOf(other);
-    return first === tin && isRecent(scope, other) && hasSome(other, here, wanted);
+  return (await othersOfPerson(scope, here)).some((other) => hasSome(other, here, wanted));
+}
+
+/** What became of the papers about the person that they sent to their other applications. The best state counts. */
+export async function papersElsewhere(scope: Searching, here: Decided): Promise<Elsewhere> {
+  const others = await othersOfPerson(scope, here);
+  const states = [...papersAboutPerson].flatMap((kind) => {
+    const there = others.map(({ application: { primaryApplicantId: applicantId }, records }) =>
+      stateOfKind(records, { applicantId, kind }),
+    );
+    const best = there.find(({ state }) => state === "done") ?? there.find(({ state }) => state === "sent");
+    return best ? [[kind, best] as const] : [];
   });
+  return new Map(states);
+}
+
+/** Other recent applications with the same first person. */
+async function othersOfPerson(scope: Searching, here: Decided): Promise<readonly OtherApplication[]> {
+  const [tin] = numbersOf(here);
+  if (tin === undefined || peopleOf(here.application, here.records).length > 1) return [];
+  const others = await decidedOthers(scope, here);
+  return others.filter((other) => numbersOf(other)[0] === tin && isRecent(scope, other));
 }
 
 function isRecent({ today }: Searching, { records: { decision } }: OtherApplication): boolean {

@@ -4,11 +4,23 @@ import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("status", {
   tasksTitle: "What we need from you",
-  taskBy: "By {date}",
-  taskOfBy: "For {name}, by {date}",
   taskLate: "This was due {date}. Send it now, or call us at {telephone}.",
-  taskOfLate: "For {name}. This was due {date}. Send it now, or call us at {telephone}.",
-  taskSent: "We got what you sent. We'll check it and get in touch if we need more.",
+  papersTitleSent: "Your papers",
+  papersFrom: "From {firstName}",
+  papersOfInvited: "{name} has a list of their own, and sends those papers from their own part.",
+  papersOnce: "Papers about you count for all your applications with us, so send them once.",
+  papersOnceThing:
+    "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.",
+  paperNeeded: "Still needed",
+  paperBy: "Still needed by {date}",
+  paperAgainBy: "Send another one by {date}",
+  paperSent:
+    "{count, plural, one {We have your file, and a person will check it.} other {We have your # files, and a person will check them.}}",
+  paperRest: "If that isn't all of it, send the rest.",
+  paperSend: "Send it",
+  paperSendMore: "Send more",
+  paperSendName: "Send it: {name}",
+  paperSendMoreName: "Send more: {name}",
   taskDone: "We have it. Thank you.",
   taskCall: "Call us at {telephone}, and we'll tell you how to send it.",
   taskFile: "Send photos or files",
@@ -24,8 +36,5 @@ export const t = defineWords("status", {
   taskCancel: "Cancel",
   taskCanceled: "We stopped sending, but your file may have arrived. If not, send it again.",
   taskProblemOf: "{name}: {problem}",
-  "picture.dark": "This picture is too dark to read. Take it again in more light.",
-  "picture.blank": "This picture is blank. Take it again.",
-  "picture.small": "This picture is too small to read. Take it again, or choose a larger one.",
   taskRejected: "We couldn't use the last file: {reason}",
 });

@@ -1,5 +1,6 @@
 import type { applicationStatusApi } from "@portico/contract/application-status";
 import type { InputOf } from "@portico/contract/endpoint";
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import {
   freeName,
   maximumDocuments,
@@ -7,26 +8,57 @@ import {
   tooManyDocuments,
   uploadProblem,
 } from "@portico/domain/documents/document";
+import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
 import { ApplicantType } from "@portico/domain/person/person";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { stateOfTask } from "../papers/state-of-paper.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { documentsOf, requireOpenForFiles, uploaderOf } from "./sent-documents.ts";
 
-type Send = (typeof applicationStatusApi)["sendForTask"];
+type SendForTask = (typeof applicationStatusApi)["sendForTask"];
+type SendPaper = (typeof applicationStatusApi)["sendPaper"];
 
 /** Stores a file for a task that is still open, and tells the institution's system which task it is for. */
 export async function sendForTask(
   scope: ApplicationScope,
-  { taskId }: InputOf<Send>,
+  { taskId }: InputOf<SendForTask>,
   files: readonly UploadedFile[],
-): Promise<Change<Send>> {
+): Promise<Change<SendForTask>> {
   requireOpenForFiles(scope);
-  const applicantId = askedPerson(scope, taskId);
+  const { applicantId, paper } = askedTask(scope, taskId);
+  return keepForPaper(scope, { applicantId, taskId, paper }, files);
+}
+
+/** Stores a file for a paper of the list. If the institution asked for that paper, the file answers its task too. */
+export async function sendPaper(
+  scope: ApplicationScope,
+  { type, kind }: InputOf<SendPaper>,
+  files: readonly UploadedFile[],
+): Promise<Change<SendPaper>> {
+  requireOpenForFiles(scope);
+  const applicantId = uploaderOf(scope, type);
+  const task = scope.records.institutionStatus[0]?.tasks.findLast(
+    (one) => one.applicantId === applicantId && isSamePaper(one.paper, kind) && isOpen(scope, one),
+  );
+  return keepForPaper(scope, { applicantId, taskId: task?.taskId, paper: kind }, files);
+}
+
+interface Owner {
+  readonly applicantId: number;
+  readonly taskId: string | undefined;
+  readonly paper: NeededDocument | undefined;
+}
+
+async function keepForPaper(
+  scope: ApplicationScope,
+  { applicantId, taskId, paper }: Owner,
+  files: readonly UploadedFile[],
+) {
   const taken = documentsOf(scope, applicantId).map(({ name }) => name);
   const named = files.map((file) => {
     const name = freeName(plainName(file.name), taken);
@@ -38,22 +70,25 @@ export async function sendForTask(
   const room = Math.max(0, maximumDocuments - scope.records.document.length);
   if (named.length > room) throw new AppError("uploadRefused", { sentence: tooManyDocuments(room) });
   const kept = await keepFiles(scope, named);
+  const about = { ...(taskId !== undefined && { taskId }), ...(paper !== undefined && { paper }) };
   return {
-    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, taskId })),
+    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...about })),
     outbox: announcedNow(scope.records, kept),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer: { posted: true },
   };
 }
 
-/** The person whom the institution asked. Throws if the task is done or unknown, or if nobody may send files here. */
-function askedPerson(scope: ApplicationScope, taskId: string): number {
+const isOpen = ({ records }: ApplicationScope, task: InstitutionTask) => stateOfTask(records, task).state !== "done";
+
+/** What the institution asked for. Throws if the task is done or unknown, or if nobody may send files here. */
+function askedTask(scope: ApplicationScope, taskId: string): InstitutionTask {
   const { application, records } = scope;
   const task = records.institutionStatus[0]?.tasks.find((one) => one.taskId === taskId);
-  if (!task || task.doneAt !== undefined) throw new AppError("notFound");
+  if (!task || !isOpen(scope, task)) throw new AppError("notFound");
   const isFirst = task.applicantId === application.primaryApplicantId;
   const applicantId = uploaderOf(scope, isFirst ? ApplicantType.primary : ApplicantType.joint);
   // A co-borrower who left has no task here anymore.
   if (applicantId !== task.applicantId) throw new AppError("notFound");
-  return applicantId;
+  return task;
 }

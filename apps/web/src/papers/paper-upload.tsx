@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
-import { applicationStatusApi, type StatusTask } from "@portico/contract/application-status";
+import { applicationStatusApi } from "@portico/contract/application-status";
+import type { Paper } from "@portico/contract/paper";
 import { documentApi } from "@portico/contract/application";
 import { fileProblem, plainName } from "@portico/domain/documents/document";
 import { ApplicantType } from "@portico/domain/person/person";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { useApi } from "../api/use-query.ts";
-import { problemOfPicture } from "../documents/picture-quality.ts";
-import { samplePicture } from "../documents/sample-picture.ts";
+import { unreadable } from "../documents/unreadable.ts";
 import { useSending } from "../documents/use-sending.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
@@ -20,14 +20,14 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly applicationId: number;
-  readonly task: StatusTask;
+  readonly paper: Paper;
 }
 
-/** Takes files for a task: checks each at once, and sends it. Where the person may not send files, it says whom to call. */
-export function TaskUpload({ applicationId, task }: Props) {
+/** Takes files for a paper: checks each at once, and sends it. Where the person may not send files, it says whom to call. */
+export function PaperUpload({ applicationId, paper }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const { clientTelephone: telephone } = useFrame().configuration;
-  const isPrimary = task.applicantType === ApplicantType.primary;
+  const isPrimary = paper.applicantType === ApplicantType.primary;
   const isTaken = isPrimary ? rules.primaryDocumentUploadEnabled : rules.coborrowerDocumentUploadEnabled;
   if (!isTaken)
     return (
@@ -35,21 +35,21 @@ export function TaskUpload({ applicationId, task }: Props) {
         <WithPhoneLink text={t("taskCall", { telephone })} />
       </p>
     );
-  return <Upload {...{ applicationId, task, rules }} />;
+  return <Upload {...{ applicationId, paper, rules }} />;
 }
 
 type Rules = Parameters<typeof fileProblem>[1];
 
-function Upload({ applicationId, task: { taskId, state }, rules }: Props & { rules: Rules }) {
+function Upload({ applicationId, paper, rules }: Props & { rules: Rules }) {
   const id = useId();
-  const { problem, sending, take, ...travel } = useTaskFiles({ applicationId, taskId }, rules);
+  const { problem, sending, take, ...travel } = useFilesOf({ applicationId, paper }, rules);
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   if (sending.isRunning) return <Progress {...travel} />;
   return (
     <>
       <FileDrop
         name={id}
-        label={t(labelOf[state])}
+        label={t(labelOf[paper.state])}
         hint={t("taskHint", { types, megabytes: rules.maximumMegabytesPerFile })}
         error={problem ?? (sending.isUnanswered ? undefined : sending.refusal)}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
@@ -57,7 +57,7 @@ function Upload({ applicationId, task: { taskId, state }, rules }: Props & { rul
         onAdd={take}
         onPhoto={take}
         onRemove={() => {}}
-        isQuiet={state === "sent"}
+        isQuiet={paper.state === "sent"}
         labels={{ ...labelsOf(rules.acceptedTypes), remove: "", removeName: () => "" }}
       />
       {sending.isUnanswered && <ActionProblem action={sending} />}
@@ -101,11 +101,11 @@ function Progress({ progress: percent, place, count, cancel }: Travel) {
  * Checks files, and sends each by itself, because several at once fail on phones. One that can't be used doesn't stop the others. An answer
  * brings the page's news, because every read of the application is repeated.
  */
-function useTaskFiles(to: { readonly applicationId: number; readonly taskId: string }, rules: Rules) {
+function useFilesOf(to: Props, rules: Rules) {
   const [problem, setProblem] = useState<string>();
   const [at, setAt] = useState({ place: 1, count: 1 });
   const { send, progress, cancel } = useSending(async (travel, file: File) => {
-    await call(applicationStatusApi.sendForTask, to, { ...travel, files: [file] });
+    await sendOne(to, { ...travel, files: [file] });
   });
   const sending = useAction(
     async (chosen: readonly File[]) => {
@@ -147,10 +147,13 @@ async function refusalOf(send: () => Promise<boolean>): Promise<string | undefin
   }
 }
 
+/** A paper that the institution asked for has its own call. */
+async function sendOne({ applicationId, paper }: Props, options: Parameters<typeof call>[2]): Promise<void> {
+  const { applicantType: type, taskId, kind } = paper;
+  if (taskId !== undefined) await call(applicationStatusApi.sendForTask, { applicationId, taskId }, options);
+  else if (kind !== undefined) await call(applicationStatusApi.sendPaper, { applicationId, type, kind }, options);
+}
+
 async function problemOf(file: File, rules: Rules): Promise<string | undefined> {
-  const wrong = fileProblem({ name: plainName(file.name), bytes: file.size }, rules);
-  if (wrong !== undefined) return wrong;
-  const sampled = await samplePicture(file);
-  const problem = sampled && problemOfPicture(sampled);
-  return problem && t(`picture.${problem}`);
+  return fileProblem({ name: plainName(file.name), bytes: file.size }, rules) ?? (await unreadable(file));
 }

@@ -2,13 +2,14 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
-import { applicationStatusApi, type StatusTask } from "@portico/contract/application-status";
+import { applicationStatusApi } from "@portico/contract/application-status";
+import type { Paper } from "@portico/contract/paper";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
-import { TaskUpload } from "./task-upload.tsx";
+import { PaperUpload } from "./paper-upload.tsx";
 
-const task: StatusTask = {
+const task: Paper = {
   taskId: "stubs",
   applicantType: 1,
   firstName: "Rosa",
@@ -17,7 +18,7 @@ const task: StatusTask = {
   state: "open",
 };
 
-async function open(changes: Partial<StatusTask> = {}) {
+async function open(changes: Partial<Paper> = {}) {
   const api = fakeApi()
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 1,
@@ -26,8 +27,9 @@ async function open(changes: Partial<StatusTask> = {}) {
       primaryDocumentUploadEnabled: true,
       coborrowerDocumentUploadEnabled: false,
     })
+    .on(applicationStatusApi.sendPaper, { posted: true, journey: aJourney({ submitted: true }) })
     .on(applicationStatusApi.sendForTask, { posted: true, journey: aJourney({ submitted: true }) });
-  const { user } = await renderPage(<TaskUpload applicationId={7001} task={{ ...task, ...changes }} />);
+  const { user } = await renderPage(<PaperUpload applicationId={7001} paper={{ ...task, ...changes }} />);
   return { api, user, sent: () => api.callsOf(applicationStatusApi.sendForTask) };
 }
 
@@ -51,6 +53,18 @@ test("sends a chosen file for its task at once", async () => {
 
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ input: { applicationId: 7001, taskId: "stubs" }, files: ["stub.pdf"] });
+});
+
+test("sends a file for a paper that only the list names", async () => {
+  const { api, user } = await open({ taskId: undefined, what: undefined, kind: "vehicleInsurance" });
+
+  await user.upload(screen.getByLabelText("Send photos or files"), pdf);
+
+  await vi.waitFor(() => expect(api.callsOf(applicationStatusApi.sendPaper)).toHaveLength(1));
+  expect(api.callsOf(applicationStatusApi.sendPaper)[0]).toMatchObject({
+    input: { applicationId: 7001, type: 1, kind: "vehicleInsurance" },
+    files: ["stub.pdf"],
+  });
 });
 
 test("sends several photos, each by itself, and says which one it kept back", async () => {

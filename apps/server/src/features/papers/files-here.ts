@@ -1,0 +1,52 @@
+import type { StatusDocument } from "@portico/contract/application-status";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ApplicantType } from "@portico/domain/person/person";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records, Stored } from "@portico/domain/records/records";
+import { maySee } from "@portico/domain/records/visibility";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Known = Pick<ApplicationScope, "application" | "records" | "place">;
+
+/** The people of an application whose papers and files this session may see. */
+export function peopleHere({ application, records }: Known) {
+  return peopleOf(application, records).map((applicantId, place) => ({
+    applicantId,
+    applicantType: place === 0 ? ApplicantType.primary : ApplicantType.joint,
+    firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
+  }));
+}
+
+/** The files that arrived, the newest first, each with what the institution said about it. */
+export function documentsHere(known: Known): readonly StatusDocument[] {
+  const { records } = known;
+  const documents = peopleHere(known).flatMap(({ applicantId, applicantType }) =>
+    maySee("document", "name", eyesOfSession(known, applicantId))
+      ? ofPerson(records.document, applicantId).map((file) => ({
+          documentId: file.id,
+          applicantType,
+          name: file.name,
+          uploadedAt: file.uploadedAt,
+          ...stateOfFile(records, file),
+        }))
+      : [],
+  );
+  return documents.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+}
+
+/** What the institution said about a file. */
+export function stateOfFile(
+  { institutionStatus: [status] }: Records,
+  { id }: Pick<Stored<"document">, "id">,
+): Pick<StatusDocument, "state" | "reason" | "refusedAt"> {
+  const reviewed = status?.documents.find(({ documentId }) => documentId === id);
+  if (!reviewed) return { state: "received" };
+  if (reviewed.isAccepted) return { state: "accepted" };
+  const { reason, reviewedAt: refusedAt } = reviewed;
+  return {
+    state: "rejected",
+    ...(reason !== undefined && { reason }),
+    ...(refusedAt !== undefined && { refusedAt }),
+  };
+}

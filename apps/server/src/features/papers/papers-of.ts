@@ -1,0 +1,110 @@
+import type { Paper } from "@portico/contract/paper";
+import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
+import { ApplicantType } from "@portico/domain/person/person";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { maySee } from "@portico/domain/records/visibility";
+import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { documentsDue } from "../people/documents-due.ts";
+import { stateOfKind, stateOfTask, type StateOfPaper } from "./state-of-paper.ts";
+
+export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+type Known = Decided & Pick<ApplicationScope, "place">;
+
+/** What became of papers about the same person in their other applications. */
+export type Elsewhere = ReadonlyMap<NeededDocument, StateOfPaper>;
+
+const nothing: Elsewhere = new Map();
+
+/**
+ * The papers of the people whom this session may see: what the institution asked for, and what the loan needs. Every list of papers is made
+ * of these rows (decision 311). Which papers a person needs depends on their work, so two people on their own devices see only their own.
+ */
+export function papersOf(known: Known, elsewhere = nothing): readonly Paper[] {
+  const { application, records } = known;
+  return peopleOf(application, records).flatMap((applicantId) => {
+    const isShown = isPersonShown(known, applicantId);
+    const seesTasks = maySee("institutionStatus", "tasks", eyesOfSession(known, applicantId));
+    return papersOfPerson(known, applicantId, elsewhere).filter(({ taskId }) =>
+      taskId === undefined ? isShown : seesTasks,
+    );
+  });
+}
+
+/** The people in these lists. */
+export function peopleOfPapers(known: Known): readonly Pick<Paper, "applicantType" | "firstName">[] {
+  const { application, records } = known;
+  return peopleOf(application, records)
+    .filter((applicantId) => isPersonShown(known, applicantId))
+    .map((applicantId) => personOf(known, applicantId));
+}
+
+/** One person's papers. A request for a kind of paper is the row of that paper, with its own day. */
+export function papersOfPerson(decided: Decided, applicantId: number, elsewhere = nothing): readonly Paper[] {
+  const { records } = decided;
+  const person = personOf(decided, applicantId);
+  const wanted = documentsNeeded(decided, applicantId);
+  const tasks = newestTasks(records.institutionStatus[0]?.tasks.filter((task) => task.applicantId === applicantId));
+  const listed = wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind)));
+  const due = listDay(decided);
+  const rows = [
+    ...tasks.map((task) => ({ ...person, ...aboutTask(task, wanted), ...stateOfTask(records, task) })),
+    ...listed.map((kind) => ({
+      ...person,
+      kind,
+      ...(due !== undefined && { dueOn: due }),
+      ...stateHereOrElsewhere(decided, { applicantId, kind }, elsewhere),
+    })),
+  ];
+  return rows.toSorted((one, other) => (one.dueOn ?? last).localeCompare(other.dueOn ?? last));
+}
+
+/** Whether the whole list is due: after a yes, or after an approval with nothing to accept. */
+export function isListDue({ application, records }: Pick<Decided, "application" | "records">): boolean {
+  return application.status === "accepted" || (isApproved(records) && records.loanOffer.length === 0);
+}
+
+const isApproved = ({ decision }: Pick<Decided["records"], "decision">) =>
+  decision[0]?.decision === LoanDecision.approved;
+
+const last = "9999-12-31";
+
+/** The day of the list. Before an approval, nothing of it has a day. */
+const listDay = (decided: Decided) => (isApproved(decided.records) ? documentsDue(decided) : undefined);
+
+function personOf({ application, records }: Decided, applicantId: number): Pick<Paper, "applicantType" | "firstName"> {
+  return {
+    applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
+    firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
+  };
+}
+
+const isPersonShown = ({ application, place }: Known, applicantId: number) =>
+  place.company === "together" || whoOf(application, applicantId) === place.viewer;
+
+/** Of several requests for the same paper, the newest one. */
+function newestTasks(tasks: readonly InstitutionTask[] = []): readonly InstitutionTask[] {
+  return tasks.filter(({ paper }, place) => !tasks.slice(place + 1).some((later) => isSamePaper(later.paper, paper)));
+}
+
+function aboutTask(
+  { taskId, paper, what, why, dueOn }: InstitutionTask,
+  wanted: readonly NeededDocument[],
+): Pick<Paper, "taskId" | "kind" | "what" | "why" | "dueOn"> {
+  const kind = wanted.find((one) => isSamePaper(one, paper)) ?? paper;
+  return { taskId, ...(kind === undefined ? { what } : { kind }), ...(why !== undefined && { why }), dueOn };
+}
+
+/** A file here comes before a file elsewhere, because the institution may have refused it here. */
+function stateHereOrElsewhere(
+  { records }: Decided,
+  wanted: Parameters<typeof stateOfKind>[1],
+  elsewhere: Elsewhere,
+): StateOfPaper {
+  const here = stateOfKind(records, wanted);
+  return here.state === "open" ? (elsewhere.get(wanted.kind) ?? here) : here;
+}

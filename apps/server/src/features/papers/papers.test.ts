@@ -1,0 +1,159 @@
+import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
+import type { NeededDocument } from "@portico/domain/documents/papers";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { inReview, read, sent } from "../application-status/testing/sent-application.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+
+/* One list of papers, each with its state, on every page (decision 311). */
+
+const stubs = { taskId: "stubs", applicantType: "primary", paper: "payStubs", what: "Stubs", dueOn: "2026-11-27" };
+const dated = async () => testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
+
+async function told({ app, applicationId }: TestApplicant, ...[status, sequence, content]: Parameters<typeof update>) {
+  expect(await outcomeOf(app, applicationId, update(status, sequence, content))).toBe("applied");
+}
+
+async function accepted(): Promise<TestApplicant> {
+  const applicant = await sent({}, await dated());
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  return applicant;
+}
+
+/** Sends a file for a paper of the list. Returns its id. */
+async function send(applicant: TestApplicant, kind: NeededDocument, type: 1 | 2 = 1): Promise<number> {
+  const { applicationId } = applicant;
+  const input = { applicationId, type, kind };
+  expect((await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile])).status).toBe(200);
+  applicant.app.clock.forward({ minutes: 1 });
+  const { documents } = await applicant.do(documentApi.list, { applicationId, type });
+  return documents.at(-1)!.documentId;
+}
+
+const stateOf = async (applicant: TestApplicant, wanted: NeededDocument) =>
+  (await read(applicant)).papers.filter(({ kind }) => kind === wanted);
+
+test("follows a paper from its file over a no to a yes, and counts no refused file", async () => {
+  const applicant = await accepted();
+  const row = { applicantType: 1, firstName: "Dana", kind: "vehicleInsurance", dueOn: "2026-12-07" };
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "open" }]);
+
+  const first = await send(applicant, "vehicleInsurance");
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "sent", files: 1 }]);
+
+  await told(applicant, "documentRejected", 1, { documentId: first, reason: "Page 2 is missing." });
+  const rejected = { ...row, state: "rejected", reason: "Page 2 is missing." };
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([rejected]);
+
+  const second = await send(applicant, "vehicleInsurance");
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "sent", files: 1 }]);
+
+  await told(applicant, "documentAccepted", 2, { documentId: second });
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "done", files: 1 }]);
+});
+
+test("isn't done while one of two files of a paper waits for its check", async () => {
+  const applicant = await accepted();
+  const first = await send(applicant, "payStubs");
+  await send(applicant, "payStubs");
+
+  await told(applicant, "documentAccepted", 1, { documentId: first });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "sent", files: 2 }]);
+});
+
+test("isn't done because the institution accepted another paper under its task", async () => {
+  const applicant = await sent();
+  const lease = { taskId: "lease", applicantType: "primary", what: "The lease", dueOn: "2026-11-24" };
+  await told(applicant, "informationRequested", 1, { tasks: [stubs, lease] });
+  const { applicationId } = applicant;
+  const sendFor = async (taskId: string) =>
+    applicant.client.upload(applicationStatusApi.sendForTask, { applicationId, taskId }, [aFile]);
+  await sendFor("stubs");
+  await sendFor("lease");
+  const { documents } = await applicant.do(documentApi.list, { applicationId, type: 1 });
+
+  await told(applicant, "documentAccepted", 2, { documentId: documents.at(-1)!.documentId, taskId: "stubs" });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "sent" }]);
+  expect((await sendFor("stubs")).status).toBe(200);
+});
+
+test("makes a request for a kind of paper the row of that paper, with one day, on every page", async () => {
+  const applicant = await accepted();
+  await told(applicant, "informationRequested", 1, { tasks: [stubs] });
+
+  const { papers } = await read(applicant);
+  const offer = await applicant.do(offerApi.read, applicant.id);
+
+  expect(papers.filter(({ kind }) => kind === "payStubs")).toMatchObject([{ taskId: "stubs", dueOn: "2026-11-27" }]);
+  expect(papers[0]).not.toHaveProperty("what");
+  expect(papers.map(({ kind }) => kind)).toContain("vehicleInsurance");
+  expect(offer.papers).toEqual(papers);
+  await send(applicant, "payStubs");
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ taskId: "stubs", state: "sent" }]);
+});
+
+test("keeps a paper that was sent during the review, and one that was asked for then, after the yes", async () => {
+  const applicant = await sent({ tin: inReview }, await dated());
+  const { applicationId } = applicant;
+  await told(applicant, "informationRequested", 1, {
+    tasks: [{ taskId: "registration", applicantType: "primary", what: "The registration", dueOn: "2026-11-27" }],
+  });
+  await send(applicant, "payStubs");
+  const loan = { loanAmount: 18_000, termInMonths: 60, annualRateBasisPoints: 549 };
+  const before = await applicant.do(applicationApi.status, applicant.id);
+  await told(applicant, "approved", 2, { offers: [loan] });
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const { papers } = await read(applicant);
+
+  expect(before.papers).toContainEqual(expect.objectContaining({ kind: "payStubs", state: "sent" }));
+  expect(papers).toContainEqual(expect.objectContaining({ kind: "payStubs", state: "sent" }));
+  expect(papers).toContainEqual(expect.objectContaining({ what: "The registration", state: "open" }));
+});
+
+test("asks in a second application for no paper about the person that the first one has", async () => {
+  const applicant = await accepted();
+  const license = await send(applicant, "photoId");
+  await told(applicant, "documentAccepted", 1, { documentId: license });
+  await send(applicant, "payStubs");
+  await send(applicant, "vehicleInsurance");
+  const second = await sent({}, applicant.app);
+  await second.do(offerApi.accept, { applicationId: second.applicationId });
+
+  const { papers, sharesDocuments } = await read(second);
+
+  expect(Object.fromEntries(papers.map(({ kind, state }) => [kind, state]))).toMatchObject({
+    photoId: "done",
+    payStubs: "sent",
+    vehicleInsurance: "open",
+  });
+  expect(sharesDocuments).toBe(true);
+});
+
+test("asks for nothing by a day once all papers came", async () => {
+  const applicant = await accepted();
+  const { papers } = await read(applicant);
+  for (const { kind } of papers) await send(applicant, kind!);
+
+  const { standing, people } = await read(applicant);
+
+  expect(standing).toEqual({ state: "accepted" });
+  expect(people).toMatchObject([{ tasksLeft: 0 }]);
+});
+
+test("tells the institution's system which paper a file is for", async () => {
+  const applicant = await accepted();
+  await send(applicant, "vehicleInsurance");
+
+  await applicant.app.outbox.idle();
+
+  const { app, applicationId } = applicant;
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as { messages: { body: { document?: { paper?: string } } }[] };
+  expect(messages.flatMap(({ body }) => body.document?.paper ?? [])).toEqual(["vehicleInsurance"]);
+});

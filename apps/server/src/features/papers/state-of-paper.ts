@@ -1,0 +1,66 @@
+import type { Paper } from "@portico/contract/paper";
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records } from "@portico/domain/records/records";
+import { stateOfFile } from "./files-here.ts";
+
+export type StateOfPaper = Pick<Paper, "state" | "reason" | "files">;
+
+/** A paper that waits for its person. */
+export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
+
+type File = Pick<ReturnType<typeof stateOfFile>, "state" | "reason">;
+
+/**
+ * The state of a paper by its files, in the order in which the institution spoke of them. One file that waits for a check keeps the paper from
+ * being done, because one of two pay stubs isn't both. A refused file counts as none.
+ */
+function stateBy(files: readonly File[], isDone: boolean): StateOfPaper {
+  const good = files.filter(({ state }) => state !== "rejected").length;
+  const count = good === 0 ? {} : { files: good };
+  if (files.some(({ state }) => state === "received")) return { state: "sent", ...count };
+  const last = files.at(-1);
+  if (isDone || last?.state === "accepted") return { state: "done", ...count };
+  if (!last) return { state: "open" };
+  return { state: "rejected", ...(last.reason !== undefined && { reason: last.reason }), ...count };
+}
+
+/** The states of some files: those that the institution spoke of in its order, and then those that wait. */
+function statesOf(records: Records, ids: ReadonlySet<number>): readonly File[] {
+  const reviewed = records.institutionStatus[0]?.documents.map(({ documentId }) => documentId) ?? [];
+  const inOrder = [...reviewed.filter((id) => ids.has(id)), ...[...ids].filter((id) => !reviewed.includes(id))];
+  return inOrder.map((id) => stateOfFile(records, { id }));
+}
+
+/** Which task the institution named with a file. */
+function namedTask({ institutionStatus: [status] }: Records, documentId: number): string | undefined {
+  return status?.documents.find((one) => one.documentId === documentId)?.taskId;
+}
+
+type Task = Pick<InstitutionTask, "taskId" | "applicantId" | "doneAt" | "askedAt" | "paper">;
+
+/** A file of the other person says nothing about this person's task, whatever task it was named with. */
+export function stateOfTask(
+  records: Records,
+  { taskId, applicantId, doneAt, askedAt = "", paper }: Task,
+): StateOfPaper {
+  const own = ofPerson(records.document, applicantId).filter(
+    (file) =>
+      // The institution may leave out the task, because the file knows it.
+      namedTask(records, file.id) === taskId ||
+      (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
+  );
+  return stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);
+}
+
+interface Wanted {
+  readonly applicantId: number;
+  readonly kind: NeededDocument;
+}
+
+/** The state of a paper that only the list names. */
+export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
+  const own = ofPerson(records.document, applicantId).filter(({ paper }) => isSamePaper(paper, kind));
+  return stateBy(statesOf(records, new Set(own.map(({ id }) => id))), false);
+}

@@ -1,0 +1,27 @@
+import { neededDocuments } from "@portico/domain/documents/papers";
+import * as z from "zod/mini";
+
+/** A paper that the institution needs from one person: one row of every list of papers. */
+export const Paper = z.object({
+  applicantType: z.literal([1, 2]),
+  firstName: z.string(),
+  /** Its name is the list's. Left out of a paper that the institution asked for in its own words. */
+  kind: z.optional(z.enum(neededDocuments)),
+  /** The institution's own request for it. Left out of a paper that only the list names. */
+  taskId: z.optional(z.string()),
+  /** The institution's own words, if it named no kind. */
+  what: z.optional(z.string()),
+  why: z.optional(z.string()),
+  /** The day by which to send it. Left out without a rule, and before an approval. */
+  dueOn: z.optional(z.string()),
+  /** `open`: nothing came, or nothing since the institution asked. `sent`: a file waits for a check. `done`: each file of it was accepted. */
+  state: z.enum(["open", "sent", "rejected", "done"]),
+  /** Why the last file wasn't accepted. */
+  reason: z.optional(z.string()),
+  /** Its files that weren't refused. Left out without any. */
+  files: z.optional(z.int()),
+});
+export type Paper = z.output<typeof Paper>;
+
+/** Somebody who applies, so that a page with the papers of two people can name each one. */
+export const PersonOfPapers = z.object({ applicantType: z.literal([1, 2]), firstName: z.string() });
