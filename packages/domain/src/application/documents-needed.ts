@@ -1,4 +1,4 @@
-import type { NeededDocument } from "./papers.ts";
+import type { NeededDocument } from "../documents/papers.ts";
 import { isMortgaged } from "../loan/heloc-loan.ts";
 import { ProductCode } from "../loan/product.ts";
 import { EmploymentPeriod, statusesWithoutEmployer } from "../person/employment.ts";

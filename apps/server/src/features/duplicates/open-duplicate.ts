@@ -9,7 +9,7 @@ import { applicationsOfMember, savedApplication } from "../saved-applications/fi
 import { isAccepted } from "../../kernel/is-accepted.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
+import { isUnderWay } from "../../kernel/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 

@@ -5,8 +5,8 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { applicationsOfMember } from "../saved-applications/find-saved.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
-import { endedInNo } from "../saved-applications/ended-in-no.ts";
+import { isUnderWay } from "../../kernel/under-way.ts";
+import { endedInNo } from "../../kernel/ended-in-no.ts";
 
 export interface Here {
   /** The session's application is unfinished. */

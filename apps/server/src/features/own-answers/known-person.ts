@@ -5,7 +5,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel } from "../channels/open-channel.ts";
-import { endedInNo } from "../saved-applications/ended-in-no.ts";
+import { endedInNo } from "../../kernel/ended-in-no.ts";
 
 export type Sent = Pick<OtherApplication, "application" | "records" | "startedAt" | "savedAt">;
 type Known = Stored<"applicant">;

@@ -1,7 +1,7 @@
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
+import { isUnderWay } from "../../kernel/under-way.ts";
 import type { Sent } from "./known-person.ts";
 
 export type Now = Pick<Scope, "tenant" | "now" | "today">;

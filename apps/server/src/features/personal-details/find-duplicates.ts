@@ -5,8 +5,8 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
-import { endedInNo } from "../saved-applications/ended-in-no.ts";
-import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
+import { endedInNo } from "../../kernel/ended-in-no.ts";
+import { isUnderWay, recentSince } from "../../kernel/under-way.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
 

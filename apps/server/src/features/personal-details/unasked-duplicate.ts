@@ -4,7 +4,7 @@ import { closesWhenSent, numbersOf } from "@portico/domain/application/changed-p
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { candidatesOf, findDuplicates, searchOf } from "./find-duplicates.ts";
 import { openFound } from "../../kernel/open-found.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
+import { isUnderWay } from "../../kernel/under-way.ts";
 
 /**
  * Whether an application that is being sent has a duplicate that nobody was asked about. Numbers and choices can change after the question,

@@ -11,8 +11,8 @@ import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { standingOf } from "../application-status/standing-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
-import { endedInNo } from "./ended-in-no.ts";
-import { isUnderWay, recentSince } from "./under-way.ts";
+import { endedInNo } from "../../kernel/ended-in-no.ts";
+import { isUnderWay, recentSince } from "../../kernel/under-way.ts";
 
 const mostApplications = 10;
 

@@ -4,7 +4,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { endedInNo } from "./ended-in-no.ts";
+import { endedInNo } from "../../kernel/ended-in-no.ts";
 import { applicationsOfMember, savedApplication } from "./find-saved.ts";
 import { openedHere } from "./opened-here.ts";
 

@@ -2,8 +2,8 @@ import { msPerDay } from "@portico/domain/values/duration";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { isFinal } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { walkOf } from "../../kernel/journey-of.ts";
-import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { walkOf } from "./journey-of.ts";
+import type { OtherApplication, Scope } from "./scope.ts";
 
 /** The start of the period in which an application counts as recent. It is as long as a resume link would work. */
 export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Date {

@@ -1,7 +1,7 @@
 import type { Outcome } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { walkOf } from "../../kernel/journey-of.ts";
-import type { OtherApplication } from "../../kernel/scope.ts";
+import { walkOf } from "./journey-of.ts";
+import type { OtherApplication } from "./scope.ts";
 
 /** What an unsent application may end in although its person could get another loan. */
 const noes: ReadonlySet<Outcome | undefined> = new Set<Outcome>([
