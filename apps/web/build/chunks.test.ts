@@ -42,7 +42,7 @@ test.each([
   ["review", "widgets/range-slider/range-slider.tsx"],
   ["declined", "documents/score-disclosure.tsx"],
   ["declined", "declined/counteroffers.tsx"],
-  ["declined", "outcomes/documents-needed.tsx"],
+  ["declined", "papers/paper-list.tsx"],
   ["declined", "outcomes/paid-out.tsx"],
   ["declined", "one-time-code/ask-for-code.tsx"],
 ])("opens the page %s without %s, which only other pages need", (page, file) => {

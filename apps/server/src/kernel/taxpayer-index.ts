@@ -1,7 +1,9 @@
 import type { CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
-import { compose, prepared } from "../database/compose.ts";
+import { anyOf } from "../database/any-of.ts";
+import { applicationOf } from "../database/application-of.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
+import { compose, prepared } from "../database/compose.ts";
 
 /** Deletes one person's number. */
 export const deleteTaxpayer = prepared(
@@ -27,3 +29,22 @@ export function forgottenNumbers(
     applicantId !== null && isGone(applicantId) ? [deleteTaxpayer({ tenant, applicationId, applicantId })] : [],
   );
 }
+
+export interface OthersWith {
+  readonly tenant: string;
+  readonly hashes: readonly Buffer[];
+  readonly applicationId: number;
+}
+
+/** Applications besides this one in which somebody has one of these TINs, in either role, the newest first. */
+export const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
+  compose
+    .selectFrom("taxpayerIndex")
+    .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
+    .select("application.applicationId")
+    .where("taxpayerIndex.tenantId", "=", tenant)
+    .where("taxpayerIndex.taxpayerHash", "=", anyOf(hashes))
+    .where("taxpayerIndex.applicationId", "<>", applicationId)
+    .where("application.erasedAt", "is", null)
+    .orderBy("application.updatedAt", "desc")
+    .orderBy("application.applicationId");

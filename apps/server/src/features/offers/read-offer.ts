@@ -23,7 +23,7 @@ import { rangeOf } from "../estimates/range-of.ts";
 import { checkedRate } from "./checked-rate.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
-import { decidedOthersQueries } from "../personal-details/decided-others.ts";
+import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOf, peopleOfPapers } from "../papers/papers-of.ts";
 import { endsAtYes } from "./ends-at-yes.ts";

@@ -3,7 +3,7 @@ import { numbersOf } from "@portico/domain/application/changed-places";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
-import { decidedOthers, decidedOthersQueries } from "../personal-details/decided-others.ts";
+import { decidedOthers, decidedOthersQueries } from "../decided-others/decided-others.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 

@@ -2,7 +2,7 @@ import { appliesJointly } from "@portico/domain/application/joint-application";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
-import { decidedOthers } from "../personal-details/decided-others.ts";
+import { decidedOthers } from "../decided-others/decided-others.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { provenNumber } from "./others-of-proven.ts";
 import { standsHere } from "./stands-here.ts";

@@ -6,7 +6,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
-import { decidedOthers } from "../personal-details/decided-others.ts";
+import { decidedOthers } from "../decided-others/decided-others.ts";
 import type { Elsewhere } from "./papers-of.ts";
 import { stateOfKind } from "./state-of-paper.ts";
 

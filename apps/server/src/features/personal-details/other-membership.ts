@@ -1,7 +1,7 @@
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { decidedOthers } from "./decided-others.ts";
+import { decidedOthers } from "../decided-others/decided-others.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<OtherApplication, "application" | "records">;

@@ -3,7 +3,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { anyOf } from "../../database/any-of.ts";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
-import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
+import { deleteTaxpayer, othersWith, type OthersWith } from "../../kernel/taxpayer-index.ts";
 
 interface Owner {
   readonly tenant: string;
@@ -11,30 +11,11 @@ interface Owner {
   readonly applicantId: number;
 }
 
-interface OthersWith {
-  readonly tenant: string;
-  readonly hashes: readonly Buffer[];
-  readonly applicationId: number;
-}
-
 interface Recent extends OthersWith {
   readonly openSince: Date;
   readonly acceptedSince: Date;
   readonly count: number;
 }
-
-/** Applications besides this one in which somebody has one of these TINs, in either role, the newest first. */
-const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
-  compose
-    .selectFrom("taxpayerIndex")
-    .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
-    .select("application.applicationId")
-    .where("taxpayerIndex.tenantId", "=", tenant)
-    .where("taxpayerIndex.taxpayerHash", "=", anyOf(hashes))
-    .where("taxpayerIndex.applicationId", "<>", applicationId)
-    .where("application.erasedAt", "is", null)
-    .orderBy("application.updatedAt", "desc")
-    .orderBy("application.applicationId");
 
 /**
  * Other applications in which somebody has one of these TINs, in either role, the newest first. Open ones that are too old to resume are
@@ -53,14 +34,6 @@ export const findOtherApplications = prepared(
           ]),
         ]),
       )
-      .limit(count),
-);
-
-/** Other decided applications in which somebody has one of these TINs, in either role, the newest first. */
-export const findDecidedApplications = prepared(
-  ({ tenant, hashes, applicationId, count }: OthersWith & { count: number }) =>
-    othersWith({ tenant, hashes, applicationId })
-      .where("application.status", "in", ["decided", "accepted"])
       .limit(count),
 );
 

@@ -13,7 +13,7 @@ import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { counterofferEvents, decisionWrites, letterOf, type Promises } from "./decision-writes.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
-import { decidedOthersQueries } from "../personal-details/decided-others.ts";
+import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { askMilitaryStatus } from "./ask-military-status.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { announcementOf } from "../documents/announcements.ts";

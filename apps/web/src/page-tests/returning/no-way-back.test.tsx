@@ -115,6 +115,7 @@ const filesWithPromises = [
   "screens/document-verification/words.ts",
   "screens/duplicate-cancelled/words.ts",
   "screens/duplicate/words.ts",
+  "screens/offer/closed-words.ts",
   "screens/offer/words.ts",
   "screens/pending/words.ts",
   "screens/personal-notice/words.ts",

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { findDecidedApplications } from "./taxpayer-index-store.ts";
+import { findDecidedApplications } from "./decided-others-store.ts";
 
 type Hashing = Pick<Scope, "tenant" | "keyedHashes">;
 type Searching = Pick<Scope, "tenant" | "database" | "keyedHashes" | "otherApplication">;
