@@ -52,7 +52,6 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
   usePageForm(form);
-  const isChanged = useHasUnsaved();
   const isFilledIn = useSetAside(form as unknown as StepForm);
   return (
     <StepLayout
@@ -75,7 +74,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       footnote={
         <>
           {typeof footnote === "string" ? <Unbroken text={footnote} /> : footnote}
-          {aside === undefined && <SavedLine unsaved={unsavedOf({ unsaved, isFilledIn, isChanged })} />}
+          {aside === undefined && <Saved {...{ unsaved, isFilledIn }} />}
         </>
       }
       onSubmit={(event) => void form.submit(event)}
@@ -85,16 +84,16 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   );
 }
 
-interface Told {
+interface SavedProps {
   readonly unsaved: Unsaved | undefined;
   readonly isFilledIn: boolean;
-  readonly isChanged: boolean;
 }
 
-function unsavedOf({ unsaved, isFilledIn, isChanged }: Told): Unsaved | undefined {
-  if (unsaved !== undefined) return unsaved;
-  if (isFilledIn) return "here";
-  return isChanged ? "changed" : undefined;
+/** Typing renders only this line. */
+function Saved({ unsaved, isFilledIn }: SavedProps) {
+  const isChanged = useHasUnsaved();
+  if (unsaved !== undefined || isFilledIn) return <SavedLine unsaved={unsaved ?? "here"} />;
+  return <SavedLine unsaved={isChanged ? "changed" : undefined} />;
 }
 
 /** The rejection and the problems. It takes the focus after each failed attempt. */

@@ -16,14 +16,15 @@ export function useLoanText(): string | undefined {
   const { loanName, loanAmount, beginsProduct } = useFrame();
   // The page has read the answers before the application itself.
   const { data } = useApiWhen(beginningApi.read, beginsProduct && { productTypeId: beginsProduct });
-  const typed = useSyncExternalStore(liveFacts.subscribe, typedAmount);
   const saved = loanAmount ?? data?.estimate?.loanAmount;
-  const amount = typed === undefined && saved !== undefined ? formatLimit(saved) : typed;
+  // Compared as it is shown, so that a page whose typed amount is the saved one renders only once.
+  const amount = useSyncExternalStore(liveFacts.subscribe, () => shownAmount(saved));
   return loanName !== undefined && amount ? t("loanOf", { loan: loanName, amount }) : loanName;
 }
 
-/** The amount on the page as text. Empty if it isn't lent, and undefined on a page without one. */
-function typedAmount(): string | undefined {
+/** The typed amount, or the saved one on a page without one. Empty if none is known or lent. */
+function shownAmount(saved: number | undefined): string {
   const facts = liveFacts.get();
-  return "amount" in facts ? (facts.amount?.value ?? "") : undefined;
+  if ("amount" in facts) return facts.amount?.value ?? "";
+  return saved === undefined ? "" : formatLimit(saved);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { whenPageStands } from "../../api/page-turn.ts";
 import { lostSave, type LostSave } from "./saves-under-way.ts";
 import type { StepForm } from "../step-form.ts";
 
@@ -15,10 +16,12 @@ export type LostInput = Kind | LostSave;
 const checks = new Map<() => boolean, () => Kind>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
+/** The answer for all listeners of one change, because looking for it compares every field of the page. */
+let known: boolean | undefined;
 
 /** Whether leaving the page would lose input. False once the person has agreed to leave, so that they aren't asked twice. */
 export function hasUnsavedInput(): boolean {
-  return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
+  return known ?? (!isLeaving && [...checks.keys()].some((hasInput) => hasInput()));
 }
 
 const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind()] : []));
@@ -55,13 +58,29 @@ export function onUnsavedInput(listener: () => void): () => void {
   };
 }
 
-/** Whether the open page has input that isn't saved, as it changes. */
+/** Whether the open page has input that isn't saved, as it changes. A page that is left after its save doesn't render for that. */
 export function useHasUnsaved(): boolean {
-  return useSyncExternalStore(onUnsavedInput, hasUnsavedInput);
+  return useSyncExternalStore(onChangeOfOpenPage, hasUnsavedInput);
+}
+
+function onChangeOfOpenPage(listener: () => void): () => void {
+  let isOver = false;
+  const tell = () => void (isOver || listener());
+  const stop = onUnsavedInput(() => (hasUnsavedInput() ? tell() : void whenPageStands().then(tell)));
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 function lookAgain(): void {
-  for (const listener of listeners) listener();
+  known = undefined;
+  known = hasUnsavedInput();
+  try {
+    for (const listener of listeners) listener();
+  } finally {
+    known = undefined;
+  }
 }
 
 /** Notes that an answer has changed or was saved. A person who still types hasn't left, so the question before leaving applies again. */

@@ -57,7 +57,8 @@ export const withoutApplication = "none";
 
 /** Stores a value until the tab is closed, under one of the listed keys. */
 export function remember(key: RememberedKey, value: string): void {
-  quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
+  // Browsers tell each write to another process.
+  if (recall(key) !== value) quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
 }
 
 /** The stored value, or undefined. */

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from "react";
 import { journeyApi } from "@portico/contract/journey";
 import type { RouteFlags } from "@portico/domain/flow/step";
 import { call } from "../../api/call.ts";
@@ -53,7 +61,7 @@ const justRenewedMs = 3000;
 
 /** Watches an application's session: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
-  const [state, setState] = useState<SessionState>("active");
+  const [state, setState] = useSessionState();
   const [losses, setLosses] = useState(noLosses);
   const [ended] = useState(() => createStore(false));
   const lose = useCallback(
@@ -62,7 +70,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
       setLosses(lossesNow());
       end(setState, loss);
     },
-    [ended],
+    [ended, setState],
   );
   const { warning, interval } = minutes;
 
@@ -75,7 +83,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
         onWarn: () => setState("warning"),
         onExpire: () => void askOnceMore().then((isExpired) => isExpired && latestJourney() && lose("expired")),
       }),
-    [warning, interval, lose],
+    [warning, interval, lose, setState],
   );
 
   useFollowedJourney(timer, setState, lose);
@@ -93,13 +101,26 @@ export function useSession(minutes: { readonly warning: number; readonly interva
       timer.reset();
       void renewSession();
     },
-    [interval, timer],
+    [interval, timer, setState],
   );
 
   return useMemo(
     () => ({ state, hasEnded: ended.get, losses, renew: renewSession, touch }),
     [state, ended, losses, touch],
   );
+}
+
+/** A store, because React would render the shell once more after each page for an update that changes nothing. */
+function useSessionState(): [SessionState, Dispatch<SetStateAction<SessionState>>] {
+  const [store] = useState(() => createStore<SessionState>("active"));
+  const set = useCallback<Dispatch<SetStateAction<SessionState>>>(
+    (change) => {
+      const next = typeof change === "function" ? change(store.get()) : change;
+      if (next !== store.get()) store.set(next);
+    },
+    [store],
+  );
+  return [useSyncExternalStore(store.subscribe, store.get), set];
 }
 
 /**
