@@ -85,7 +85,7 @@ const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|replace-|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;
