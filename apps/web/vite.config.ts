@@ -85,7 +85,7 @@ const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;
@@ -112,6 +112,8 @@ const ofCodes = /src[\\/]one-time-code[\\/]/;
 const ofLineHomes = /src[\\/]questions[\\/]address[\\/]home-of-line/;
 /** Only an invited person may say no to joining. */
 const ofRefusals = /src[\\/]invitation[\\/]decline/;
+/** Only the page of the co-borrower, and what an invited person sees, need these. */
+const ofInvitations = /src[\\/]invitation[\\/](words|contact-fields)/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 const ofWork = /src[\\/](questions[\\/]employment|tenant[\\/]rules-of)/;
 /** The lists of earlier homes and of earlier jobs, how long somebody was there, and what is asked of an entry that isn't saved. */
@@ -147,6 +149,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "codes", test: ofCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "line-homes", test: ofLineHomes, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "refusals", test: ofRefusals, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "invitations", test: ofInvitations, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
