@@ -20,6 +20,8 @@ export const Paper = z.object({
   reason: z.optional(z.string()),
   /** Its files that weren't refused. Left out without any. */
   files: z.optional(z.int()),
+  /** Files of the same paper from before the institution asked for it, if none came since. They weren't refused. */
+  earlier: z.optional(z.int()),
 });
 export type Paper = z.output<typeof Paper>;
 

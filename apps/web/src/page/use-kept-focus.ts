@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 const heading = () => document.getElementById("page-title") ?? document.querySelector<HTMLElement>("h1");
 
@@ -22,5 +22,21 @@ export function useKeptFocus(next: () => HTMLElement | null | undefined = headin
   useLayoutEffect(() => {
     const isGone = last.current instanceof HTMLElement && !last.current.isConnected;
     if (isGone && document.activeElement === document.body) next()?.focus();
+  });
+}
+
+/**
+ * The same for a part of a page that changes in place. The focus stays in the part, on its heading, and the page doesn't scroll. It comes
+ * before the page's own check, because React runs the effects of children first.
+ */
+export function useKeptFocusIn(place: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => (wasInside.current = place.current?.contains(target as Node) === true);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [place]);
+  useLayoutEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { Paper } from "@portico/contract/paper";
 import { ApplicantType } from "@portico/domain/person/person";
@@ -7,6 +7,7 @@ import { today } from "../api/server-clock.ts";
 import { useApi } from "../api/use-query.ts";
 import { nameOfPaper } from "../outcomes/name-of-paper.ts";
 import { useFrame } from "../page/frame.ts";
+import { useKeptFocusIn } from "../page/use-kept-focus.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -27,9 +28,14 @@ interface Props {
 export function PaperRow({ applicationId, productCode, paper, takesFiles = false, isUnderName }: Props) {
   const Heading = isUnderName ? "h4" : "h3";
   const name = nameOfPaper(paper, productCode);
+  const row = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocusIn(row, heading);
   return (
-    <li aria-live="polite">
-      <Heading>{name}</Heading>
+    <li ref={row} aria-live="polite">
+      <Heading ref={heading} tabIndex={-1}>
+        {name}
+      </Heading>
       <State paper={paper} takesFiles={takesFiles} />
       {takesFiles && paper.state !== "done" && <Place {...{ applicationId, paper, name }} />}
     </li>
@@ -39,7 +45,7 @@ export function PaperRow({ applicationId, productCode, paper, takesFiles = false
 /** Why the last file was no good comes first. */
 function State({ paper, takesFiles }: Pick<Props, "paper" | "takesFiles">) {
   const { clientTelephone: telephone } = useFrame().configuration;
-  const { state, reason, why, files = 1 } = paper;
+  const { state, reason, why, files = 1, earlier } = paper;
   if (state === "done") return <p>{t("taskDone")}</p>;
   if (state === "sent")
     return (
@@ -53,6 +59,7 @@ function State({ paper, takesFiles }: Pick<Props, "paper" | "takesFiles">) {
       <p className={styles.due}>
         <WithPhoneLink text={dueText(paper, telephone)} />
       </p>
+      {earlier !== undefined && <p>{t("paperEarlier", { count: earlier })}</p>}
       {why !== undefined && <p>{why}</p>}
     </>
   );

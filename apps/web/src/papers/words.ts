@@ -16,6 +16,8 @@ export const t = defineWords("status", {
   paperAgainBy: "Send another one by {date}",
   paperSent:
     "{count, plural, one {We have your file, and a person will check it.} other {We have your # files, and a person will check them.}}",
+  paperEarlier:
+    "{count, plural, one {We have the file that you sent earlier, but we need more than that.} other {We have the # files that you sent earlier, but we need more than those.}}",
   paperRest: "If that isn't all of it, send the rest.",
   paperSend: "Send it",
   paperSendMore: "Send more",

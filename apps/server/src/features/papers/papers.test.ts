@@ -97,6 +97,19 @@ test("makes a request for a kind of paper the row of that paper, with one day, o
   expect(await stateOf(applicant, "payStubs")).toMatchObject([{ taskId: "stubs", state: "sent" }]);
 });
 
+test("says that earlier files of a paper arrived when the institution asks for more of it", async () => {
+  const applicant = await accepted();
+  await send(applicant, "payStubs");
+
+  await told(applicant, "informationRequested", 1, { tasks: [stubs] });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ taskId: "stubs", state: "open", earlier: 1 }]);
+  await send(applicant, "payStubs");
+  const [row] = await stateOf(applicant, "payStubs");
+  expect(row).toMatchObject({ state: "sent", files: 1 });
+  expect(row).not.toHaveProperty("earlier");
+});
+
 test("keeps a paper that was sent during the review, and one that was asked for then, after the yes", async () => {
   const applicant = await sent({ tin: inReview }, await dated());
   const { applicationId } = applicant;

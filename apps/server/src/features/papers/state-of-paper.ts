@@ -5,7 +5,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
 
-export type StateOfPaper = Pick<Paper, "state" | "reason" | "files">;
+export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier">;
 
 /** A paper that waits for its person. */
 export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
@@ -51,7 +51,16 @@ export function stateOfTask(
       namedTask(records, file.id) === taskId ||
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
-  return stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);
+  const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);
+  const earlier = state.state === "open" ? earlierFiles(records, { applicantId, paper }) : 0;
+  return earlier === 0 ? state : { ...state, earlier };
+}
+
+/** How many files of a paper aren't refused. */
+function earlierFiles(records: Records, { applicantId, paper }: Pick<Task, "applicantId" | "paper">): number {
+  return ofPerson(records.document, applicantId).filter(
+    (file) => isSamePaper(file.paper, paper) && stateOfFile(records, file).state !== "rejected",
+  ).length;
 }
 
 interface Wanted {
