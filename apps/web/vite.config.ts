@@ -88,7 +88,7 @@ const ofUploads =
   /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
-  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;
+  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|notices-first|use-co-borrower|use-estimate|term-limit|too-old))/;
 const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slider[\\/]/;
 /** Pages that name a person's applications need these, and most of them nothing else of the sign-in. */
 const ofSaved = /src[\\/]sign-in[\\/](saved-labels|words)/;

@@ -68,6 +68,8 @@ export const reviewApi = {
       answeredElsewhere: z.optional(z.enum(["alone", "withSomebody"])),
       /** The day of a decline of these two people together, if they ask for no less now (decisions 188 and 227). */
       answeredTogetherOn: z.optional(z.string()),
+      /** These two people were declined together for this kind of loan, whatever they ask for now (decision 328). */
+      declinedTogether: z.optional(z.boolean()),
       /** The day of a decline of the first person alone that no co-borrower would have changed, as two people read when they chose to apply together. */
       refusedAloneOn: z.optional(z.string()),
       /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). It may be of another session, if they have shown who they are. */
@@ -91,7 +93,11 @@ export const reviewApi = {
       /** Months. Left out for open-end credit, and before one is chosen. */
       termInMonths: z.optional(z.int().check(z.gt(0), z.lte(600))),
     }),
-    output: z.object({ isLikely: z.boolean() }),
+    output: z.object({
+      isLikely: z.boolean(),
+      /** As in `read`. */
+      declinedTogether: z.optional(z.boolean()),
+    }),
   }),
   /**
    * The notice of the one decline that this person had alone in this session, as it was rendered. 404 if there is none, if there are several, and

@@ -25,9 +25,9 @@ export const t = defineWords("loans", {
   aboveTextSmallest:
     "Your {thing} is worth about {price}, and our smallest loan is {smallest}. You can go on with {amount}, or choose another {thing}.",
   aboveTextLooked:
-    "Your {thing} is worth about {price}. With {amount}, a person has to look at it first, so the answer takes longer.",
-  orAboveLooked: "Or go on with {amount}. A person then has to look at it first, so the answer takes longer.",
-  looked: "A person then has to look at it first, so the answer takes longer.",
+    "Your {thing} is worth about {price}. With {amount}, a person may have to look at it first, so the answer may take longer.",
+  orAboveLooked: "Or go on with {amount}. A person may then have to look at it first, so the answer may take longer.",
+  looked: "A person may then have to look at it first, so the answer may take longer.",
   moreYourself: "With {limit}, you'd pay {more} more yourself.",
   ownPart: "With {limit}, you'd pay {own} yourself.",
   useLimit: "Use {limit}",

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
+import { liveJudgment } from "../page/shown-facts.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { Assumes } from "./assumes.tsx";
@@ -33,7 +34,10 @@ interface Props {
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
-export function AboveValue(props: Props) {
+export function AboveValue(given: Props) {
+  const isLikelyNo = useSyncExternalStore(liveJudgment.subscribe, liveJudgment.get) === true;
+  // Beside a likely no, nobody is expected to look at it.
+  const props = isLikelyNo ? { ...given, reviewedShare: undefined } : given;
   const { amount, price, usualShare, productCode, assumes } = props;
   const limit = usualLimit(price, usualShare, amount);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;

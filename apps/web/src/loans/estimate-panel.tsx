@@ -15,6 +15,7 @@ import { SegmentedControl } from "../widgets/segmented-control/segmented-control
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./estimate-panel.module.css";
 import { NoRates, useNoRates } from "./no-rates.tsx";
+import { NoticesFirst } from "./notices-first.tsx";
 import { useJudgedLoan } from "./use-likely-no.ts";
 import type { EstimateAnswer } from "./use-estimate.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
@@ -40,8 +41,16 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)). Beside a likely no, there is only a line that says why there is no price (decision 275).
  */
 export function EstimatePanel(props: Props) {
-  const isLikelyNo = useJudgedLoan({ loanAmount: props.amount, termInMonths: props.months });
-  if (isLikelyNo === false) return <ShownEstimate {...props} />;
+  const { isLikely, declinedTogether } = useJudgedLoan({ loanAmount: props.amount, termInMonths: props.months });
+  return (
+    <>
+      {declinedTogether && <NoticesFirst />}
+      {isLikely === false ? <ShownEstimate {...props} /> : <NoPrice isLikelyNo={isLikely} />}
+    </>
+  );
+}
+
+function NoPrice({ isLikelyNo = false }: { readonly isLikelyNo: boolean | undefined }) {
   return (
     <section className={styles.panel} aria-label={t("estimateTitle")} aria-live="polite">
       <p className={styles.figures}>{t(isLikelyNo ? "leftOut" : "workingOut")}</p>

@@ -15,32 +15,37 @@ export interface TypedLoan {
   readonly termInMonths: number | undefined;
 }
 
-/**
- * Whether we'd likely say no to the loan as it is typed, so that the page shows no price (decisions 275 and 302). Undefined until the server has
- * judged it. It is only asked if there is an earlier answer: a page has said it, or this person has other applications here.
- */
-export function useLikelyNo(typed: TypedLoan): boolean | undefined {
+/** How the server judges the loan as it is typed. */
+export interface Judged {
+  /** Whether we'd likely say no to it, so that the page shows no price (decisions 275 and 302). Undefined until the server has judged it. */
+  readonly isLikely?: boolean | undefined;
+  /** These two people were declined together. */
+  readonly declinedTogether?: boolean | undefined;
+}
+
+/** The loan is only judged if there is an earlier answer: a page has said it, or this person has other applications here. */
+export function useLikelyNo(typed: TypedLoan): Judged {
   const settled = useSettled(useQuestion(typed));
   const question = settled === undefined ? undefined : (JSON.parse(settled) as Question);
   const { data, error } = useApiWhen(reviewApi.likelyNo, question);
   // As with the figures, the earlier answer stays until the next one is there.
-  const [latest, setLatest] = useState<boolean>();
-  if (data && data.isLikely !== latest) setLatest(data.isLikely);
-  if (question === undefined) return false;
+  const [latest, setLatest] = useState<Judged>({});
+  if (data && data !== latest) setLatest(data);
+  if (question === undefined) return { isLikely: false };
   // The estimate fails then too, and has its own words.
-  return error ? false : (data?.isLikely ?? latest);
+  return error ? { isLikely: false } : (data ?? latest);
 }
 
 /** The same, also for the summary beside the page. */
-export function useJudgedLoan(typed: TypedLoan): boolean | undefined {
+export function useJudgedLoan(typed: TypedLoan): Judged {
   const isAsked = useQuestion(typed) !== undefined;
-  const isLikely = useLikelyNo(typed);
-  const judged = isAsked ? isLikely : undefined;
+  const loan = useLikelyNo(typed);
+  const judged = isAsked ? loan.isLikely : undefined;
   useEffect(() => {
     liveJudgment.set(judged);
     return () => liveJudgment.set(undefined);
   }, [judged]);
-  return isLikely;
+  return loan;
 }
 
 interface Question {

@@ -102,7 +102,7 @@ test.each([
     "the debts of two people and a report of one of them",
     [declineReasons.obligationsExcessive],
     { ...alone, isJoint: true, hasOwnReasons: true },
-    ["lessMoneyOrMoreDown", "ownNotices", "talk"],
+    ["ownNotices", "lessMoneyOrMoreDown", "talk"],
   ],
   [
     "the debts of two people, whatever one of them could ask for",

@@ -58,14 +58,20 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const { reasons, isJoint, isTableAsked = false } = declined;
   const isPurchase = buysVehicle(declined.productCode);
   const advice: (DeclineAdvice | false)[] = [
+    isJoint && toOwnNotices(declined),
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(isPurchase, isTableAsked),
     isTableAsked && isPurchase && reasons.some(isAbout(["collateralInsufficient"])) && worthMore(declined),
-    isJoint ? !declined.hasOwnReasons && "applyAlone" : helpsTogether(declined) && "applyTogether",
+    !isJoint && helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
   ];
   return advice.filter((one) => one !== false);
+}
+
+/** Only the notices of two people have all reasons, so reading them comes before any change (decision 328). */
+function toOwnNotices({ hasOwnReasons = false }: Declined): DeclineAdvice {
+  return hasOwnReasons ? "ownNotices" : "applyAlone";
 }
 
 function worthMore({ isWorthTooLittle = false }: Declined): DeclineAdvice {
@@ -74,8 +80,8 @@ function worthMore({ isWorthTooLittle = false }: Declined): DeclineAdvice {
 
 /** The page that two people look at doesn't say whose report a reason is in, nor what one of them could ask for. */
 function aboutReports({ reasons, usedReport, hasOwnReasons = false, ...of }: Declined): readonly DeclineAdvice[] {
-  // This advice says whether one may apply alone, too.
-  if (hasOwnReasons) return ["ownNotices"];
+  // Their notices say how to get each report.
+  if (hasOwnReasons) return [];
   const isInReport = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
   if (!usedReport || !isInReport) return [];
   if (of.isJoint) return ["ownReport"];

@@ -46,6 +46,34 @@ test("says to two people at Review and where both are named that they were decli
   expect(await other.do(coApplicantApi.read, other.id)).toMatchObject(said);
 });
 
+const worth = { vin: undefined, year: 2014, make: "Subaru", model: "Outback", condition: 2 } as const;
+
+test("sends these two to their notices at every amount, and expects nobody to look at one that is likely a no", async () => {
+  const refused = { ...together, vehicle: worth, loanAmount: 20_000 };
+  const same = await again(await sent(refused), {});
+  const { applicationId } = same;
+  const judged = (loanAmount: number) => same.do(reviewApi.likelyNo, { applicationId, loanAmount, termInMonths: 60 });
+
+  expect(await judged(20_000)).toEqual({ isLikely: true, declinedTogether: true });
+  expect(await judged(16_900)).toEqual({ isLikely: false, declinedTogether: true });
+  const { limitOfVehicle, ...review } = await reviewOf(same);
+  expect(review).toMatchObject({ ...said, declinedTogether: true });
+  expect(limitOfVehicle).toEqual({ limit: 16_900 });
+});
+
+test.each([
+  ["with somebody else", { jointTin: "836207201" }],
+  ["alone", { isJoint: false }],
+])("says nothing of those notices in an application %s", async (_, changes) => {
+  const other = await again(await sent(together), changes);
+  const { applicationId } = other;
+
+  expect(await reviewOf(other)).not.toHaveProperty("declinedTogether");
+  expect(await other.do(reviewApi.likelyNo, { applicationId, loanAmount: 1000 })).not.toHaveProperty(
+    "declinedTogether",
+  );
+});
+
 test("says it too if the other one comes first", async () => {
   const unsent = await again(await sent(together), {});
 

@@ -9,6 +9,7 @@ import { othersOfProven, provenNumber } from "./others-of-proven.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 type Answered = { readonly answeredTogetherOn?: string };
+type Together = Answered & { readonly declinedTogether?: true };
 
 /*
  * Both people were in the decline that these tell about, and the rule looks only at what both answered together. It looks at neither
@@ -17,18 +18,19 @@ type Answered = { readonly answeredTogetherOn?: string };
 
 /**
  * The day on which these two people were declined together, if they ask for no less, with no more income: in this session, or, if both
- * are proven, in any other (decision 227).
+ * are proven, in any other (decision 227). And whether they were declined together at all, whatever they ask for now (decision 328).
  */
-export async function answeredTogether(scope: ApplicationScope): Promise<Answered> {
+export async function answeredTogether(scope: ApplicationScope): Promise<Together> {
   if (!pairOf(scope)) return {};
-  const fits = (earlier: Asked) => isNoBetter(ofAll(scope), ofAll(earlier));
-  const here = declinedAmong(await leftHere(scope), scope, fits);
-  return dayOf(here ?? declinedAmong(await othersOfBoth(scope), scope, fits));
+  const isSame = (earlier: Asked) => isNoBetter(ofAll(scope), ofAll(earlier));
+  const here = declinesAmong(await leftHere(scope), scope);
+  const declines = here.some(isSame) ? here : [...here, ...declinesAmong(await othersOfBoth(scope), scope)];
+  return { ...(declines.length > 0 && { declinedTogether: true }), ...dayOf(declines.find(isSame)) };
 }
 
 /** In this session, before the loan and the incomes are known. It says nothing about them. */
 export async function refusedTogether(scope: ApplicationScope): Promise<Answered> {
-  return pairOf(scope) ? dayOf(declinedAmong(await leftHere(scope), scope, () => true)) : {};
+  return pairOf(scope) ? dayOf(declinesAmong(await leftHere(scope), scope)[0]) : {};
 }
 
 /**
@@ -42,14 +44,11 @@ async function othersOfBoth(scope: ApplicationScope): Promise<readonly OtherAppl
   return numbersOf(scope).every((number) => proven.has(number)) ? others : [];
 }
 
-function declinedAmong(earlier: readonly Asked[], scope: ApplicationScope, fits: (earlier: Asked) => boolean) {
+function declinesAmong(earlier: readonly Asked[], scope: ApplicationScope): readonly Asked[] {
   const { productCode } = scope.application;
-  return earlier.find(
+  return earlier.filter(
     (one) =>
-      one.application.productCode === productCode &&
-      pairOf(one) === pairOf(scope) &&
-      isFinalDecline(one.records) &&
-      fits(one),
+      one.application.productCode === productCode && pairOf(one) === pairOf(scope) && isFinalDecline(one.records),
   );
 }
 

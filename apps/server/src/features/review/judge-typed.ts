@@ -3,10 +3,9 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { refusedBeforeTogether } from "../own-answers/answered-already.ts";
-import { answeredTogether } from "../own-answers/answered-together.ts";
 import { standingApproval } from "../submission/standing-approval.ts";
 import { answeredBefore } from "./answered-for-another.ts";
+import { toldTogether } from "./told-together.ts";
 import { isLikelyNo } from "./without-price.ts";
 
 type Api = (typeof reviewApi)["likelyNo"];
@@ -15,12 +14,9 @@ type Api = (typeof reviewApi)["likelyNo"];
 export async function judgeTyped(scope: ApplicationScope, input: InputOf<Api>): Promise<OutputOf<Api>> {
   const typed = { ...scope, records: withTyped(scope.records, input) };
   if (await standingApproval(typed, typed)) return { isLikely: false };
-  const told = {
-    ...(await answeredBefore(typed)),
-    ...(await answeredTogether(typed)),
-    ...(await refusedBeforeTogether(typed)),
-  };
-  return { isLikely: isLikelyNo(told) };
+  const { declinedTogether, ...together } = await toldTogether(typed);
+  const told = { ...(await answeredBefore(typed)), ...together };
+  return { isLikely: isLikelyNo(told), ...(declinedTogether && { declinedTogether }) };
 }
 
 /** The loan of an application whose page isn't saved yet is in its estimate. */

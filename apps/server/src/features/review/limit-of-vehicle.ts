@@ -8,8 +8,11 @@ import { withVehicleThatCounts } from "../vehicle-loans/vehicle-that-counts.ts";
 
 type Limited = Pick<OutputOf<(typeof reviewApi)["read"]>, "limitOfVehicle">;
 
-/** The most that is usually lent on the vehicle, for a loan above it, and whether a person looks at that much. */
-export async function limitOfVehicle(scope: ApplicationScope): Promise<Limited> {
+/**
+ * The most that is usually lent on the vehicle, for a loan above it, and whether a person may look at that much. Beside a likely no, nobody is
+ * expected to.
+ */
+export async function limitOfVehicle(scope: ApplicationScope, isLikelyNo: boolean): Promise<Limited> {
   const { application, tenant } = scope;
   const { vehicleLoan, valuation } = withVehicleThatCounts(scope.records, tenant);
   const [[loan], [value]] = [vehicleLoan, valuation];
@@ -19,7 +22,7 @@ export async function limitOfVehicle(scope: ApplicationScope): Promise<Limited> 
   const limit = usualLimit(price, usualShare, amount);
   if (limit === undefined || amount <= limit) return {};
   const smallest = smallestLoan(tenant, application.productCode);
-  const reviewed = isReviewed(amount, price, reviewedShare) && { isReviewed: true };
+  const reviewed = !isLikelyNo && isReviewed(amount, price, reviewedShare) && { isReviewed: true };
   const most = limit < smallest ? { limit: 0, tooLittle: { smallest, price } } : { limit };
   return { limitOfVehicle: { ...most, ...reviewed } };
 }

@@ -10,8 +10,6 @@ import { walkHere } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
-import { refusedBeforeTogether } from "../own-answers/answered-already.ts";
-import { answeredTogether } from "../own-answers/answered-together.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { endedBecause } from "../submission/ended-because.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
@@ -50,7 +48,8 @@ import { withMembershipElsewhere } from "./membership-elsewhere.ts";
 import { missingAnswers } from "./missing-answers.ts";
 import { reviewLines } from "./review-lines.ts";
 import type { Row } from "./review-rows.ts";
-import { withoutPrice } from "./without-price.ts";
+import { toldTogether } from "./told-together.ts";
+import { isLikelyNo, withoutPrice } from "./without-price.ts";
 
 type Api = typeof reviewApi;
 type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
@@ -193,17 +192,13 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
 
 /** What Review says before an application is sent that takes no standing counteroffer. */
 async function toldBefore(scope: ApplicationScope) {
+  const answered = { ...(await answeredBefore(scope)), ...(await toldTogether(scope)) };
   return {
+    ...answered,
     ...(await counterofferEnded(scope)),
     ...(await limitOfHome(scope)),
-    ...(await limitOfVehicle(scope)),
+    ...(await limitOfVehicle(scope, isLikelyNo(answered))),
     ...(await termOfVehicle(scope)),
-    ...(await answeredBefore(scope)),
-    // With an invited co-borrower, it would tell one of the two about the other.
-    ...(scope.place.company === "together" && {
-      ...(await answeredTogether(scope)),
-      ...(await refusedBeforeTogether(scope)),
-    }),
     ...(await sameVehicle(scope)),
   };
 }

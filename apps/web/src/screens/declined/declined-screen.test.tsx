@@ -293,6 +293,18 @@ test.each([true, false])("leads both people to their own notices to ask alone, w
   expect(screen.queryByRole("button", { name: /alone/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["also in a report", true],
+  ["only in their answers", false],
+])("tells two people to read their notices before any change, with reasons %s", async (_, hasOwnReasons) => {
+  const ofBoth = { reasons: [declineReasons.collateralInsufficient], hasOwnReasons };
+  await renderDeclined({ ofBoth, counteroffer: { ...offered, choices: [] } }, ofTwo);
+
+  const [first, second] = advices();
+  expect(first).toMatch(/own notice.* Your notices may have more reasons than this page, so one change/);
+  expect(second).toMatch(/^Choose a vehicle that is worth more\./);
+});
+
 const advices = () =>
   within(screen.getByRole("heading", { name: "What you can do" }).parentElement!)
     .getAllByRole("listitem")

@@ -1,5 +1,5 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { declineAdvice } from "@portico/domain/decision/decline-advice";
+import { declineAdvice, type DeclineAdvice } from "@portico/domain/decision/decline-advice";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
@@ -33,6 +33,9 @@ export function OtherWays(props: LoanAdviceProps) {
     </>
   );
 }
+
+/** The first advice to each two people. Whatever their reasons are, it says the same of them. */
+const readsNotices: ReadonlySet<DeclineAdvice> = new Set<DeclineAdvice>(["ownNotices", "applyAlone"]);
 
 function advicesOf(answer: Answer, productCode: ProductCode, isJoint: boolean) {
   const { lendsLess, bureau, counteroffer, tooLittle, ways } = answer;
@@ -79,6 +82,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
       ) : (
         t(`next.${advice}`, { thing: vehicleWordOf(productCode) })
       )}
+      {readsNotices.has(advice) && <> {t("moreReasons")}</>}
       {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
       {advice === "applyTogether" && wayTogether}
       {advice === another && <AnotherVehicle {...{ applicationId, answer, productCode, onDone }} />}

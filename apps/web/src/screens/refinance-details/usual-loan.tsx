@@ -22,7 +22,7 @@ interface Props {
 
 /** What the loan that is usually lent would cost, before the press that asks for it. The page's own figures are of the loan that is asked for. */
 export function UsualLoan({ productCode, rating, lent, present, months, limit }: Props) {
-  const isLikelyNo = useLikelyNo({ loanAmount: lent, termInMonths: numberIn(months) }) !== false;
+  const isLikelyNo = useLikelyNo({ loanAmount: lent, termInMonths: numberIn(months) }).isLikely !== false;
   const { answer, isOld, hasFailed } = useLoanEstimate(productCode, lent, rating);
   const ours = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   const isLent = ours !== undefined && !isTooOld(limit) && !(limit && ours.termInMonths > limit.longestTerm);

@@ -8,7 +8,7 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { reviewScreen } from "./review-screen.tsx";
 
-const person = "You asked for more. A person has to look at it first, so the answer takes longer.";
+const person = "You asked for more. A person may have to look at it first, so the answer may take longer.";
 const noPromise =
   "You asked for more. You can send this. If we say no to that, asking for less later may mean a new application and another credit check. Lowering it now doesn't.";
 

@@ -13,7 +13,7 @@ import { reviewScreen } from "./review-screen.tsx";
 
 type Answered = Pick<
   OutputOf<typeof reviewApi.read>,
-  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn"
+  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn" | "declinedTogether"
 >;
 
 async function renderReview(answered: Answered, journey = aJourney({ memberType: "new" })) {
@@ -104,6 +104,15 @@ test("says to two people that they were declined together, and leads to nobody's
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });
 
+test("sends two people who were declined together to their notices, and only says that beside no likely no", async () => {
+  const { unmount } = await renderReview({ declinedTogether: true });
+  expect(screen.getByText("Read your own notices first")).toBeVisible();
+  unmount();
+
+  await renderReview({ declinedTogether: true, answeredTogetherOn: "2026-10-03" });
+  expect(screen.queryByText("Read your own notices first")).not.toBeInTheDocument();
+});
+
 test("leads a member to their list, whichever session the answer was in", async () => {
   await renderReview({ answeredOn: "2026-10-03", answeredElsewhere: "alone" }, aJourney({ memberType: "existing" }));
 
@@ -127,4 +136,5 @@ test("says nothing without an earlier answer", async () => {
   await renderReview({});
 
   expect(screen.queryByText("We'd likely give the same answer")).not.toBeInTheDocument();
+  expect(screen.queryByText("Read your own notices first")).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
+import { NoticesFirst } from "../../loans/notices-first.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { ToNotice } from "../../page/to-notice.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
@@ -11,13 +12,15 @@ import { t } from "./words.ts";
 
 type Told = Pick<
   OutputOf<typeof reviewApi.read>,
-  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn"
+  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn" | "declinedTogether"
 >;
 
 /** What one person, or two, heard before, and would likely hear again. */
-export function AnsweredBefore({ answeredOn, answeredElsewhere, answeredTogetherOn, refusedAloneOn }: Told) {
+export function AnsweredBefore(told: Told) {
+  const { answeredOn, answeredElsewhere, answeredTogetherOn, refusedAloneOn, declinedTogether = false } = told;
   if (answeredOn !== undefined) return <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />;
   if (answeredTogetherOn !== undefined) return <AnsweredTogether on={answeredTogetherOn} />;
+  if (declinedTogether && refusedAloneOn === undefined) return <NoticesFirst />;
   return <UnlikelyTogether on={refusedAloneOn} />;
 }
 

@@ -50,7 +50,7 @@ export const t = defineWords("review", {
   tooLittleVehicle:
     "Our smallest loan is {smallest}. That is more than we usually lend on a {thing} worth about {price}. You can send this, but we can't promise a yes.",
   anotherVehicle: "Choose another {thing}",
-  aboveReviewed: "You asked for more. A person has to look at it first, so the answer takes longer.",
+  aboveReviewed: "You asked for more. A person may have to look at it first, so the answer may take longer.",
   changeAmount: "Change the amount",
   longestTermTitle: "For this {thing}, up to {longest} months",
   longestTermText:

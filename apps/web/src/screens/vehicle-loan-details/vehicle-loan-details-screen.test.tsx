@@ -8,6 +8,7 @@ import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { ProductCode } from "@portico/domain/loan/product";
+import { noteLikelyNo } from "../../api/likely-no-mark.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { liveFacts } from "../../page/shown-facts.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
@@ -391,12 +392,31 @@ test("says that a person looks at a larger loan, unless it would be declined at 
   await user.type(screen.getByLabelText("Loan amount"), "28000");
 
   expect(
-    screen.getByText(/With \$28,000, a person has to look at it first, so the answer takes longer\./),
+    screen.getByText(/With \$28,000, a person may have to look at it first, so the answer may take longer\./),
   ).toBeVisible();
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
   expect(screen.getByText(/You can go on with \$30,000/)).toBeVisible();
-  expect(screen.queryByText(/a person has to look/i)).not.toBeInTheDocument();
+  expect(screen.queryByText(/a person may have to look/i)).not.toBeInTheDocument();
+});
+
+test("sends two people who were declined together to their notices, and says one thing beside a likely no", async () => {
+  anInstitution()
+    .on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, reviewedShare: 1.2 })
+    .on(reviewApi.likelyNo, ({ loanAmount }) => ({ isLikely: loanAmount >= 28_000, declinedTogether: true }));
+  noteLikelyNo(7001);
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "28000");
+  expect(await screen.findByText("We left out the payment and rate, because we'd likely say no.")).toBeVisible();
+  expect(screen.getByText("Read your own notices first")).toBeVisible();
+  expect(screen.queryByText(/a person may have to look/i)).not.toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "26000");
+  expect(await screen.findByText(/a person may have to look/i)).toBeVisible();
+  expect(screen.getByText("Read your own notices first")).toBeVisible();
+  sessionStorage.clear();
 });
 
 test("ends the slider at what is usually lent on the vehicle, and still takes a larger amount", async () => {
