@@ -19,6 +19,7 @@ import {
   press,
   send,
 } from "./support/pages.ts";
+import { unfoldUploads } from "./support/outcomes.ts";
 import { somebody } from "./support/people.ts";
 import { nonMemberLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -42,6 +43,8 @@ test("the pages after an offer to two people are accessible", async ({ page }) =
   await acceptOffer(page);
   await expectAccessible(page, "the accepted offer");
   await expectWholeWords(page, "the accepted offer");
+  await unfoldUploads(page);
+  await expectAccessible(page, "the papers of an accepted offer, unfolded");
   await page.getByRole("button", { name: "Send files" }).first().click();
   await expect(page.getByText("No Files Selected to Upload")).toBeVisible();
   await expectAccessible(page, "documents, none chosen");

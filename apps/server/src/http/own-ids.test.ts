@@ -78,6 +78,7 @@ function inputWith({ parameters, input }: Endpoint, idAt: (place: string) => num
 }
 
 function anyOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries)[0];
   return schema instanceof z.ZodMiniLiteral ? [...schema.def.values][0] : 1;
 }
 
