@@ -131,6 +131,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "invitation.openedAt": "nobody is invited here",
   "invitation.endedAt": "nobody is invited here",
   "invitation.endedAs": "nobody is invited here",
+  "invitation.farewells": "nobody is invited here",
   "partConfirmation.*": "nobody is invited here",
   "precedingApplication.*": "nobody here takes a counteroffer",
   "productEligibility.*": "not asked for this product",

@@ -110,6 +110,35 @@ test("says that earlier files of a paper arrived when the institution asks for m
   expect(row).not.toHaveProperty("earlier");
 });
 
+test("asks again for a paper that was accepted if the institution repeats its request", async () => {
+  const applicant = await sent();
+  await told(applicant, "informationRequested", 1, { tasks: [stubs] });
+  const documentId = await send(applicant, "payStubs");
+  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs" });
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "done" }]);
+
+  applicant.app.clock.forward({ minutes: 1 });
+  await told(applicant, "informationRequested", 3, { tasks: [stubs] });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ taskId: "stubs", state: "open", earlier: 1 }]);
+  expect((await read(applicant)).standing).toMatchObject({ state: "actionNeeded" });
+});
+
+test("leaves an accepted paper alone if the institution refuses another one under its task", async () => {
+  const applicant = await accepted();
+  await told(applicant, "informationRequested", 1, { tasks: [stubs] });
+  const documentId = await send(applicant, "payStubs");
+  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs" });
+  const insurance = await send(applicant, "vehicleInsurance");
+
+  await told(applicant, "documentRejected", 3, { documentId: insurance, taskId: "stubs", reason: "It ended in May." });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "done" }]);
+  expect(await stateOf(applicant, "vehicleInsurance")).toMatchObject([
+    { state: "rejected", reason: "It ended in May." },
+  ]);
+});
+
 test("keeps a paper that was sent during the review, and one that was asked for then, after the yes", async () => {
   const applicant = await sent({ tin: inReview }, await dated());
   const { applicationId } = applicant;

@@ -33,9 +33,14 @@ function statesOf(records: Records, ids: ReadonlySet<number>): readonly File[] {
   return inOrder.map((id) => stateOfFile(records, { id }));
 }
 
-/** Which task the institution named with a file. */
-function namedTask({ institutionStatus: [status] }: Records, documentId: number): string | undefined {
-  return status?.documents.find((one) => one.documentId === documentId)?.taskId;
+/** Whether the institution named the task with a file since it asked. It may ask again for what it had accepted. */
+function isNamedFor(
+  { institutionStatus: [status] }: Records,
+  documentId: number,
+  { taskId, askedAt = "" }: Pick<InstitutionTask, "taskId" | "askedAt">,
+): boolean {
+  const review = status?.documents.find((one) => one.documentId === documentId);
+  return review?.taskId === taskId && (review.reviewedAt ?? "") >= askedAt;
 }
 
 type Task = Pick<InstitutionTask, "taskId" | "applicantId" | "doneAt" | "askedAt" | "paper">;
@@ -48,7 +53,7 @@ export function stateOfTask(
   const own = ofPerson(records.document, applicantId).filter(
     (file) =>
       // The institution may leave out the task, because the file knows it.
-      namedTask(records, file.id) === taskId ||
+      isNamedFor(records, file.id, { taskId, askedAt }) ||
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
   const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);

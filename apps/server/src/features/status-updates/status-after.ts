@@ -5,6 +5,8 @@ import {
   type InstitutionStatus,
   type InstitutionTask,
 } from "@portico/domain/decision/institution-status";
+import { isSamePaper } from "@portico/domain/documents/papers";
+import type { Records } from "@portico/domain/records/records";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { applicantOf } from "./applicant-of.ts";
 import type { Updated } from "./contradiction.ts";
@@ -63,9 +65,11 @@ function withDocument(
   known: InstitutionStatus,
   update: UpdateOf<"documentAccepted"> | UpdateOf<"documentRejected">,
 ): InstitutionStatus | undefined {
-  const { documentId, taskId } = update;
-  const hasTask = taskId === undefined || known.tasks.some((task) => task.taskId === taskId);
-  if (!hasTask || !records.document.some(({ id }) => id === documentId)) return undefined;
+  const { documentId } = update;
+  const file = records.document.find(({ id }) => id === documentId);
+  const named = known.tasks.find((task) => task.taskId === update.taskId);
+  if (!file || (update.taskId !== undefined && !named)) return undefined;
+  const taskId = named && isOfAnotherPaper(file, named) ? undefined : named?.taskId;
   const isAccepted = update.status === "documentAccepted";
   const reviewed = {
     documentId,
@@ -77,6 +81,14 @@ function withDocument(
   const tasks = known.tasks.map((task) => (task.taskId === taskId ? closed(task, isAccepted, known.updatedAt) : task));
   const others = known.documents.filter((one) => one.documentId !== documentId);
   return { ...known, tasks, documents: [...others, reviewed] };
+}
+
+/** A file that its sender chose for one paper says nothing about the request for another, whichever the institution named with it. */
+function isOfAnotherPaper(
+  file: Pick<Records["document"][number], "paper">,
+  task: Pick<InstitutionTask, "paper">,
+): boolean {
+  return file.paper !== undefined && task.paper !== undefined && !isSamePaper(file.paper, task.paper);
 }
 
 /** A rejected document opens its task again. */
