@@ -20,6 +20,7 @@ export interface ReadText {
 export const letterFiles = [
   "apps/server/src/features/resume/resume-letters.ts",
   "apps/server/src/features/reminders/reminder-letter.ts",
+  "apps/server/src/features/notice-again/notice-again-jobs.ts",
   "packages/domain/src/letters/invitation-letters.ts",
   "apps/server/src/http/reminder-routes.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",

@@ -35,7 +35,7 @@ export function PaperList({ papers, title, isJoint, invitation, sharesDocuments 
       {people.map(([applicantType, own]) => (
         <div key={applicantType} className={isJoint ? styles.person : undefined}>
           {isJoint && <h3>{t("papersFrom", { firstName: own[0]!.firstName })}</h3>}
-          <ul className={styles.papers}>
+          <ul className={of.takesFiles ? styles.papers : styles.names}>
             {own.map((paper) => (
               <PaperRow key={keyOf(paper)} paper={paper} isUnderName={isJoint} {...of} />
             ))}

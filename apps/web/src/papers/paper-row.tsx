@@ -31,6 +31,8 @@ export function PaperRow({ applicationId, productCode, paper, takesFiles = false
   const row = useRef<HTMLLIElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocusIn(row, heading);
+  // A list that only says what will be needed is short. Its page says the day.
+  if (!takesFiles && paper.state === "open") return <li>{name}</li>;
   return (
     <li ref={row} aria-live="polite">
       <Heading ref={heading} tabIndex={-1}>

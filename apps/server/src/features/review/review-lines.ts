@@ -130,7 +130,7 @@ function cashLine(cash: number): string | undefined {
 
 /** If nobody has told one, the line says so, beside the button that leads to its field. */
 function ownMoneyOf(asked: Stored<"vehicleLoan">, isRefinancing: boolean): string | undefined {
-  if (isOwnMoneyUnasked(asked)) return "you can add a down payment";
+  if (isOwnMoneyUnasked(asked)) return "no down payment yet";
   if (!asked.downPaymentAmount) return undefined;
   const amount = formatLimit(asked.downPaymentAmount);
   return isRefinancing ? `${amount} paid by you` : `${amount} down`;

@@ -27,7 +27,7 @@ test("states no down payment that nobody was asked for, on Review and in the han
   const { onReview, line, sent } = await statedBy(await fromEstimate());
 
   expect(onReview).toEqual([]);
-  expect(line).toEqual(["$9,000", "60 months", "you can add a down payment"]);
+  expect(line).toEqual(["$9,000", "60 months", "no down payment yet"]);
   expect(sent).toMatchObject({ requestedLoanAmount: 9000 });
   expect(sent).not.toHaveProperty("downPaymentAmount");
 });
