@@ -113,7 +113,7 @@ function isDeclinedForIdentity({ records }: ApplicationScope, { state }: Answer[
 const isQuizFailed = ({ personVerification }: ApplicationScope["records"]) =>
   personVerification.some(({ status }) => status === "failed");
 
-/** What is asked for, and after a yes the whole list. Nothing once the application is over. */
+/** The papers that the institution asked for, or all of the list once the offer is accepted. An ended application has none. */
 async function papersHere(
   scope: ApplicationScope,
 ): Promise<Pick<Answer, "sharesDocuments"> & { readonly papers: readonly Paper[] }> {

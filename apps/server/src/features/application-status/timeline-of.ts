@@ -54,7 +54,7 @@ function decisions({ decision: [decision], counteroffer: [made] }: Records): rea
   }
 }
 
-/** What was asked for at one time. */
+/** The papers of one request. */
 function requests(tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
   return [...Map.groupBy(tasks, ({ askedAt }) => askedAt)].map(([time, together]) =>
     time === undefined ? undefined : { event: "asked", at: time, asked: together.map(({ what }) => what) },

@@ -10,7 +10,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import { read, sent } from "./testing/sent-application.ts";
 
-/* The page says only what is true: that no review has begun, that a file was refused, or that an identity wasn't confirmed (decision 276). */
+/* The page doesn't call an application reviewed before a review begins, and it tells a refused file or identity (decision 276). */
 
 const eventsOf = ({ timeline }: ApplicationStatus) => timeline.map(({ event }) => event);
 

@@ -6,7 +6,7 @@ import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 export type Noticed = Pick<ApplicationScope, "application" | "records" | "unsealFile">;
 
 /**
- * The first person's adverse action notice as it was kept, so that the decline page shows what was sent. Before its letter is written,
+ * The first person's adverse action notice as it was kept. The decline page then shows the text that was sent. Before its letter is written,
  * it is rendered the way the letter will say it.
  */
 export async function declineNoticeOf(scope: SessionScope, noticed: Noticed): Promise<AdverseActionNotice | undefined> {

@@ -8,7 +8,7 @@ import { staysInside } from "./stays-inside.ts";
 
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 
-/** A pension, benefits, and a rent have one name, because an email mustn't tell what somebody lives on. */
+/** A pension, benefits, and a rent have one name, because an email mustn't tell the source of somebody's income. */
 const otherIncomes: ReadonlySet<NeededDocument> = new Set([
   "pensionStatement",
   "awardLetter",

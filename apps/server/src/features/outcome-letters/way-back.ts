@@ -70,8 +70,8 @@ function labelOf({ kind }: Sent, date: string | undefined): string {
 const isOfTask = (kind: LetterKind): boolean => kind === "task" || kind === "documentRejected";
 
 /**
- * Whether a letter's link opens the page of the status. After a yes, only that page has what was asked for, and why a file was no good
- * (decision 307). During a review, the application's own page has both.
+ * Whether a letter's link opens the page of the status. After a yes, only that page has the requested papers and the reasons
+ * of refused files (decision 307). During a review, the application's own page has both.
  */
 function opensStatus({ application, records: { decision, loanOffer } }: JobApplication, { kind }: Sent): boolean {
   const hasNothingToAccept = decision[0]?.decision === LoanDecision.approved && loanOffer.length === 0;
