@@ -5,6 +5,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { offered } from "./institutions.ts";
 import { fillLoan, pick } from "./pages.ts";
 import type { Trip } from "./trip.ts";
+import { expect } from "./watched-page.ts";
 
 /** The loan of a trip: slightly above the institution's minimum, with its shortest term. Open-end credit has no term. */
 export function wantedBy({ institution, productCode }: Trip): { amount: number; months: number | undefined } {
@@ -34,9 +35,18 @@ export async function fillLoanToday(page: Page, trip: Trip): Promise<void> {
 export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   const { months } = wantedBy(trip);
   await chooseTerm(page, months);
-  await page.getByText(/add a comment$/i).click();
+  await openWishes(page);
   // A pasted link must not make the page wider than a phone.
   await page.getByLabel("Anything we should know?").fill(`https://www.dealer.example/${"averynicecar".repeat(6)}`);
+}
+
+/** Unfolds the optional fields. The page may still move after a choice, and a press at that moment meets nothing, so it is repeated. */
+async function openWishes(page: Page): Promise<void> {
+  const comment = page.getByLabel("Anything we should know?");
+  await expect(async () => {
+    if (!(await comment.isVisible())) await page.getByText(/add a comment$/i).click();
+    await comment.waitFor({ timeout: 1000 });
+  }).toPass();
 }
 
 /** The headings of the page for every loan request. */

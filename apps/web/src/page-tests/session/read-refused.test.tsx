@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { journeyApi } from "@portico/contract/journey";
@@ -19,6 +19,9 @@ afterEach(() => {
 });
 
 test("doesn't ask forever for what the next page reads and may not have", async () => {
+  // Another file's fake timers can have stopped the frames of jsdom.
+  vi.stubGlobal("requestAnimationFrame", (task: () => void) => setTimeout(task, 0));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(task, 0));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
   const api = fakeApi();
@@ -37,7 +40,7 @@ test("doesn't ask forever for what the next page reads and may not have", async 
   });
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Your identity");
 
-  await act(async () => vi.waitFor(() => expect(api.callsOf(addressApi.read).length).toBeGreaterThan(0)));
+  await waitFor(() => expect(api.callsOf(addressApi.read).length).toBeGreaterThan(0));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
 
   // Two addresses are read, each at most twice.
