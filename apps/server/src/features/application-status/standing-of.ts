@@ -7,7 +7,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { Paper } from "@portico/contract/paper";
 import { papersOf } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
+import { firstDay, isWaiting } from "../papers/state-of-paper.ts";
 
 /** What the state of an application depends on. */
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
@@ -131,14 +131,6 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
 function lastDayOf({ records: { precedingApplication }, today }: Known): Standing["next"] {
   const date = precedingApplication[0]?.sendBy;
   return date === undefined || today > date ? undefined : { what: "sendBy", date };
-}
-
-/** The first day by which a paper must come. */
-function firstDay(papers: readonly Paper[]): string | undefined {
-  return papers
-    .flatMap(({ dueOn }) => dueOn ?? [])
-    .toSorted()
-    .at(0);
 }
 
 /** The day by which to send the papers that are still missing, if any are. */

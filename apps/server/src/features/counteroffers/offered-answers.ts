@@ -1,11 +1,12 @@
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { peopleOf } from "@portico/domain/application/people-of";
-import { canonicalJson } from "@portico/domain/values/canonical-json";
-import type { AnyRecord, RecordKind } from "@portico/domain/records/records";
-import { drop, type RecordWrite } from "../../kernel/change.ts";
+import type { RecordKind } from "@portico/domain/records/records";
+import type { RecordWrite } from "../../kernel/change.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { loanWrites } from "./loan-writes.ts";
+import { haveSameContent, restoredRecords } from "./restored-records.ts";
 
 /** The answers about what a loan is for and what secures it. A counteroffer rests on them. */
 const securityKinds = [
@@ -44,20 +45,10 @@ export function isOnAnotherThing(scope: Pick<Scope, "newId">, declined: Linked, 
   return securityWrites(scope, declined, linked).length > 0;
 }
 
-function securityWrites({ newId }: Pick<Scope, "newId">, declined: Linked, linked: Linked): readonly RecordWrite[] {
+function securityWrites(scope: Pick<Scope, "newId">, declined: Linked, linked: Linked): readonly RecordWrite[] {
   return securityKinds.flatMap((kind) => {
-    const offered: readonly AnyRecord[] = declined.records[kind];
-    const present: readonly AnyRecord[] = linked.records[kind];
-    if (contentOf(offered) === contentOf(present)) return [];
-    return [
-      ...present.slice(offered.length).map(({ id }) => drop(kind, id)),
-      ...offered.map((record, place) => ({
-        put: kind,
-        id: present[place]?.id ?? newId(),
-        applicantId: null,
-        data: dataOf(record),
-      })),
-    ];
+    const compared = { offered: declined.records[kind], present: linked.records[kind] };
+    return haveSameContent(compared) ? [] : restoredRecords(scope, kind, { ...compared, applicantId: null });
   });
 }
 
@@ -71,7 +62,7 @@ function wholeLoan(declined: Linked, linked: Linked, choice: AskedLoan): readonl
     ...(additionalComments !== undefined && { additionalComments }),
     ...(branchPreferenceConfigurationId !== undefined && { branchPreferenceConfigurationId }),
   };
-  return [{ put: "vehicleLoan", id: present.id, applicantId: null, data: { ...dataOf(offered), ...wishes } }];
+  return [{ put: "vehicleLoan", id: present.id, applicantId: null, data: { ...withoutIds(offered), ...wishes } }];
 }
 
 /** The consents that came along and were dropped, for an application that is the counteroffer again. */
@@ -88,14 +79,6 @@ export function offeredConsents(
     );
     return owner === undefined || isThere
       ? []
-      : [{ put: "disclosure" as const, id: newId(), applicantId: owner, data: dataOf(consent) }];
+      : [{ put: "disclosure" as const, id: newId(), applicantId: owner, data: withoutIds(consent) }];
   });
-}
-
-function dataOf({ id: _id, applicantId: _applicantId, ...data }: AnyRecord): object {
-  return data;
-}
-
-function contentOf(records: readonly AnyRecord[]): string {
-  return canonicalJson(records.map(dataOf));
 }

@@ -1,9 +1,9 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, RecordKind } from "@portico/domain/records/records";
-import { canonicalJson } from "@portico/domain/values/canonical-json";
-import { drop, type RecordWrite } from "../../kernel/change.ts";
+import type { RecordWrite } from "../../kernel/change.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { haveSameContent, restoredRecords } from "./restored-records.ts";
 
 /** The answers about people and homes that a counteroffer rests on. A name or a number isn't brought back, because it says who somebody is. */
 const answerKinds = [
@@ -56,32 +56,16 @@ interface Restoring {
 }
 
 function restoring(
-  { newId }: Pick<Scope, "newId">,
+  scope: Pick<Scope, "newId">,
   kind: RecordKind,
   { declined, linked, owner, isForced }: Restoring,
 ): readonly RecordWrite[] {
   const offered = ofOwner(declined.records[kind], owner.offered);
   const present = ofOwner(linked.records[kind], owner.present);
-  if (!isForced && contentOf(offered) === contentOf(present)) return [];
-  return [
-    ...present.slice(offered.length).map(({ id }) => drop(kind, id)),
-    ...offered.map((record, place) => ({
-      put: kind,
-      id: present[place]?.id ?? newId(),
-      applicantId: owner.present,
-      data: dataOf(record),
-    })),
-  ];
+  if (!isForced && haveSameContent({ offered, present })) return [];
+  return restoredRecords(scope, kind, { offered, present, applicantId: owner.present });
 }
 
 function ofOwner(records: readonly AnyRecord[], applicantId: number | null): readonly AnyRecord[] {
   return applicantId === null ? records.filter((one) => one.applicantId === null) : ofPerson(records, applicantId);
-}
-
-function dataOf({ id: _id, applicantId: _applicantId, ...data }: AnyRecord): object {
-  return data;
-}
-
-function contentOf(records: readonly AnyRecord[]): string {
-  return canonicalJson(records.map(dataOf));
 }

@@ -9,7 +9,7 @@ import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { announcedNow, takenBackNow } from "./announcements.ts";
 import { removedFile } from "./remove-document.ts";
-import { documentsOf, requireOpenForFiles, requireRemovable, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, purposeOf, requireOpenForFiles, requireRemovable, shown, uploaderOf } from "./sent-documents.ts";
 
 type Replace = (typeof documentApi)["replace"];
 
@@ -32,14 +32,10 @@ export async function replaceDocument(
   if (named.length > 1 || others.some(({ name }) => name === named[0]?.name)) throw new AppError("uploadRefused");
 
   const kept = await keepFiles(scope, named);
-  const about = {
-    ...(old.taskId !== undefined && { taskId: old.taskId }),
-    ...(old.paper !== undefined && { paper: old.paper }),
-  };
   return {
     writes: [
       drop("document", documentId),
-      ...kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...about })),
+      ...kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...purposeOf(old) })),
     ],
     events: [{ action: "document.replaced", applicantId }],
     outbox: [removedFile(old), ...takenBackNow(scope.records, old, scope.now), ...announcedNow(scope.records, kept)],

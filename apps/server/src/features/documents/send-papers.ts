@@ -18,7 +18,7 @@ import { stateOfTask } from "../papers/state-of-paper.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { documentsOf, requireOpenForFiles, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, purposeOf, requireOpenForFiles, uploaderOf } from "./sent-documents.ts";
 
 type SendForTask = (typeof applicationStatusApi)["sendForTask"];
 type SendPaper = (typeof applicationStatusApi)["sendPaper"];
@@ -70,9 +70,10 @@ async function keepForPaper(
   const room = Math.max(0, maximumDocuments - scope.records.document.length);
   if (named.length > room) throw new AppError("uploadRefused", { sentence: tooManyDocuments(room) });
   const kept = await keepFiles(scope, named);
-  const about = { ...(taskId !== undefined && { taskId }), ...(paper !== undefined && { paper }) };
   return {
-    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...about })),
+    writes: kept.map(({ id, ...document }) =>
+      put("document", { id, applicantId }, { ...document, ...purposeOf({ taskId, paper }) }),
+    ),
     outbox: announcedNow(scope.records, kept),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer: { posted: true },

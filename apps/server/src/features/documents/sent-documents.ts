@@ -23,6 +23,13 @@ export function documentsOf({ records }: Pick<ApplicationScope, "records">, appl
   return ofPerson(records.document, applicantId);
 }
 
+type Purpose = Partial<Pick<Stored<"document">, "taskId" | "paper">>;
+
+/** What a file is for, as its record keeps it. */
+export function purposeOf({ taskId, paper }: { readonly [Key in keyof Purpose]: Purpose[Key] | undefined }): Purpose {
+  return { ...(taskId !== undefined && { taskId }), ...(paper !== undefined && { paper }) };
+}
+
 const typeOf = { primary: ApplicantType.primary, joint: ApplicantType.joint } as const;
 
 /** The applicant whose files these are. Throws if the institution accepts none from them, or there is no such borrower. */

@@ -7,7 +7,6 @@ import {
   uploadProblem,
   withoutRepeatedNames,
 } from "@portico/domain/documents/document";
-import type { NeededDocument } from "@portico/domain/documents/papers";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
@@ -15,7 +14,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { documentsOf, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, purposeOf, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 
@@ -51,13 +50,8 @@ export async function uploadDocuments(
 }
 
 /** The one task that a person still has. Of several, nobody knows which one a file is for. */
-function onlyTaskOf(
-  { records }: ApplicationScope,
-  applicantId: number,
-): { readonly taskId?: string; readonly paper?: NeededDocument } {
+function onlyTaskOf({ records }: ApplicationScope, applicantId: number): ReturnType<typeof purposeOf> {
   const tasks = records.institutionStatus[0]?.tasks ?? [];
   const [open, ...others] = tasks.filter((task) => task.applicantId === applicantId && task.doneAt === undefined);
-  return open && others.length === 0
-    ? { taskId: open.taskId, ...(open.paper !== undefined && { paper: open.paper }) }
-    : {};
+  return open && others.length === 0 ? purposeOf(open) : {};
 }

@@ -4,6 +4,7 @@ import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { contactOf } from "../letters/contact-of.ts";
+import { firstDay } from "../papers/state-of-paper.ts";
 import { staysInside } from "./stays-inside.ts";
 
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -50,8 +51,8 @@ export function missingPapers(
   return `We need ${papers} from you${by}, and ${firstName} can send them for you, with the link in the email to ${firstName}.`;
 }
 
-/** The first day of some papers. */
+/** By when, as the end of a sentence. */
 export function dayOf(papers: readonly Paper[]): string {
-  const [first] = papers.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
+  const first = firstDay(papers);
   return first === undefined ? "" : ` by ${longDate(first)}`;
 }

@@ -9,12 +9,21 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Known = Pick<ApplicationScope, "application" | "records" | "place">;
 
-/** The people of an application whose papers and files this session may see. */
-export function peopleHere({ application, records }: Known) {
-  return peopleOf(application, records).map((applicantId, place) => ({
-    applicantId,
-    applicantType: place === 0 ? ApplicantType.primary : ApplicantType.joint,
+type People = Pick<Known, "application" | "records">;
+
+/** A person of the application, as a page or a letter names them. */
+export function personNamed({ application, records }: People, applicantId: number) {
+  return {
+    applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
     firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
+  };
+}
+
+/** The people of the application. */
+export function peopleHere({ application, records }: People) {
+  return peopleOf(application, records).map((applicantId) => ({
+    applicantId,
+    ...personNamed({ application, records }, applicantId),
   }));
 }
 

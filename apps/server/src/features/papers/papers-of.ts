@@ -4,12 +4,11 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
-import { ApplicantType } from "@portico/domain/person/person";
-import { ofPerson } from "@portico/domain/records/of-person";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
+import { personNamed } from "./files-here.ts";
 import { stateOfKind, stateOfTask, type StateOfPaper } from "./state-of-paper.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -40,13 +39,13 @@ export function peopleOfPapers(known: Known): readonly Pick<Paper, "applicantTyp
   const { application, records } = known;
   return peopleOf(application, records)
     .filter((applicantId) => isPersonShown(known, applicantId))
-    .map((applicantId) => personOf(known, applicantId));
+    .map((applicantId) => personNamed(known, applicantId));
 }
 
 /** One person's papers. A request for a kind of paper is the row of that paper, with its own day. */
 export function papersOfPerson(decided: Decided, applicantId: number, elsewhere = nothing): readonly Paper[] {
   const { records } = decided;
-  const person = personOf(decided, applicantId);
+  const person = personNamed(decided, applicantId);
   const wanted = documentsNeeded(decided, applicantId);
   const tasks = newestTasks(records.institutionStatus[0]?.tasks.filter((task) => task.applicantId === applicantId));
   const listed = wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind)));
@@ -75,13 +74,6 @@ const last = "9999-12-31";
 
 /** The day of the list. Before an approval, nothing of it has a day. */
 const listDay = (decided: Decided) => (isApproved(decided.records) ? documentsDue(decided) : undefined);
-
-function personOf({ application, records }: Decided, applicantId: number): Pick<Paper, "applicantType" | "firstName"> {
-  return {
-    applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
-    firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
-  };
-}
 
 const isPersonShown = ({ application, place }: Known, applicantId: number) =>
   place.company === "together" || whoOf(application, applicantId) === place.viewer;

@@ -10,6 +10,14 @@ export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier">
 /** A paper that waits for its person. */
 export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
 
+/** The first day by which one of some papers must come. */
+export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | undefined {
+  return papers
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .toSorted()
+    .at(0);
+}
+
 type File = Pick<ReturnType<typeof stateOfFile>, "state" | "reason">;
 
 /**

@@ -10,7 +10,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveler.ts";
 
-/* What somebody accepted in one session is known in another one, once they have shown who they are. */
+/* A loan that somebody accepted in one session counts in another, once they have shown who they are. */
 
 const share = {
   id: 1,

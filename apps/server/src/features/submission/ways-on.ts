@@ -115,8 +115,8 @@ async function waysOfOne(scope: Scope, underwritten: Underwritten, own: Judgment
 const ofVehicle: ReadonlySet<string> = new Set(["collateralInsufficient", "vehicleTooOld"]);
 
 /**
- * The largest smaller loan that isn't declined, for the asked time if that passes. The pages before named what is usually lent, so
- * it isn't above that if that passes too.
+ * The largest smaller loan that isn't declined. It keeps the asked time if that passes, and stays within the amount that earlier pages called
+ * usual if that passes too.
  */
 async function smallerLoan(scope: Scope, underwritten: Underwritten, own: Judgment): Promise<AskedLoan | undefined> {
   const { loanAmount, termInMonths, collateralValue } = own.input;
