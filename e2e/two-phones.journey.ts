@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, TestInfo } from "@playwright/test";
 import { crV } from "@portico/sample-applicants/vehicles";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import {
@@ -27,7 +27,23 @@ import {
   openLetter,
 } from "./support/two-phones.ts";
 import { findVehicleByVin } from "./support/vehicle-pages.ts";
-import { expect, test } from "./support/watched-page.ts";
+import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
+
+/** Alex's page, after the letter to Sam. */
+async function inviteSam(page: Page) {
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+  return { alex, sam };
+}
+
+/** The same, with the letter's link open on Sam's phone. */
+async function openOnBoth(page: Page, openBrowser: OpenBrowser, info: TestInfo) {
+  const pair = await inviteSam(page);
+  const phone = await openBrowser();
+  await openLetter(phone, pair.sam, info);
+  return { ...pair, phone };
+}
 
 test("two people apply together on two phones", async ({ page, openBrowser }, info) => {
   test.slow();
@@ -55,11 +71,7 @@ test("two people apply together on two phones", async ({ page, openBrowser }, in
 });
 
 test("an invited person says no, and the first one hears it kindly", async ({ page, openBrowser }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
-  const phone = await openBrowser();
-  await openLetter(phone, sam, info);
+  const { alex, phone } = await openOnBoth(page, openBrowser, info);
   await at(phone, `${alex.firstName} asks you to apply together`);
 
   await phone.getByRole("button", { name: "I'd rather not" }).click();
@@ -72,11 +84,7 @@ test("an invited person says no, and the first one hears it kindly", async ({ pa
 });
 
 test("going on alone ends the other phone's part kindly, and nothing else", async ({ page, openBrowser }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
-  const phone = await openBrowser();
-  await openLetter(phone, sam, info);
+  const { alex, sam, phone } = await openOnBoth(page, openBrowser, info);
   await join(phone, alex);
   await fillName(phone, sam);
 
@@ -92,9 +100,7 @@ test("going on alone ends the other phone's part kindly, and nothing else", asyn
 
 test("the first person goes on to Review while the invited one answers", async ({ page, openBrowser }, info) => {
   test.slow();
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
+  const { alex, sam } = await inviteSam(page);
   await fillSeller(page);
   await findVehicleByVin(page, crV.vin);
   await at(page, "How much would you like to borrow?");
@@ -142,11 +148,7 @@ test("the pages of an invitation are accessible", async ({ page, openBrowser }, 
 });
 
 test("an invited person's part survives a reload, Back, and a change of phone", async ({ page, openBrowser }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
-  const phone = await openBrowser();
-  await openLetter(phone, sam, info);
+  const { alex, sam, phone } = await openOnBoth(page, openBrowser, info);
   await join(phone, alex);
   await fillName(phone, sam);
   await phone.getByRole("button", { name: "Save and continue" }).click();
@@ -173,9 +175,7 @@ test("an invited person's part survives a reload, Back, and a change of phone", 
 });
 
 test("Back from the invited person's first page leads to no dead link", async ({ page, openBrowser }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
+  const { alex, sam } = await inviteSam(page);
   const phone = await openBrowser();
   // The mail is in the same tab, so the person opens the link again to type the code.
   const link = await linkTo(sam, info);
@@ -193,9 +193,7 @@ test("Back from the invited person's first page leads to no dead link", async ({
 });
 
 test("the first person's own browser doesn't open the other one's part", async ({ page }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
+  const { sam } = await inviteSam(page);
 
   await page.goto(await linkTo(sam, info));
   await at(page, "Open this link on your own phone");
@@ -205,11 +203,7 @@ test("the first person's own browser doesn't open the other one's part", async (
 });
 
 test("an invited person opens and answers their first pages by keyboard", async ({ page, openBrowser }, info) => {
-  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
-  await openChoice(page, alex);
-  await invite(page, sam);
-  const phone = await openBrowser();
-  await openLetter(phone, sam, info);
+  const { alex, phone } = await openOnBoth(page, openBrowser, info);
   await at(phone, `${alex.firstName} asks you to apply together`);
 
   const intent = phone.getByLabel(`I intend to apply for joint credit with ${alex.firstName}.`);

@@ -39,7 +39,7 @@ interface Props {
   readonly firstPaymentOn?: string | undefined;
 }
 
-/** What is left after the payout: the payments, and the old loan of a refinancing. */
+/** The payments that follow the payout, and the rest of the old loan after a refinancing. */
 export function AfterPayout({ productCode, firstPaymentOn }: Props) {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (

@@ -61,7 +61,7 @@ export function AllOrStatus() {
   );
 }
 
-/** Leads to what happened and what is left to do, and to this person's list if this browser knows of others. */
+/** Links to the status, and to the list of this person's applications if this browser knows of others. */
 function ToStatus() {
   return (
     <>

@@ -1,11 +1,8 @@
-import { useState, type ReactNode } from "react";
 import { reviewApi } from "@portico/contract/application";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
-import { ActionProblem } from "../forms/saving/action-problem.tsx";
-import { useAction } from "../forms/saving/use-action.ts";
-import { Button } from "../widgets/button/button.tsx";
 import { defineWords } from "../words/words.ts";
+import { NoticeOnPress } from "./notice-on-press.tsx";
 
 const t = defineWords("readNotice", {
   read: "Read your notice",
@@ -19,35 +16,20 @@ interface Props {
   readonly onSeveral: () => void;
 }
 
-/** Shows the session's only earlier notice on this page (decision 309). It opens only after a press, because somebody else may look at the page. */
+/** The session's only earlier notice (decision 309). */
 export function ReadNotice({ applicationId: id, onSeveral }: Props) {
-  const [notice, setNotice] = useState<ReactNode>();
-  const reading = useAction(async () => {
+  const read = async () => {
     try {
       const [kept, { KeptNotice }] = await Promise.all([
         call(reviewApi.earlierNotice, { id }),
         import("../documents/kept-notice.tsx"),
       ]);
-      setNotice(<KeptNotice notice={kept} />);
+      return <KeptNotice notice={kept} />;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "notFound") throw error;
       onSeveral();
+      return undefined;
     }
-  });
-  const isOpen = notice !== undefined;
-  return (
-    <>
-      <ActionProblem action={reading} />
-      <Button
-        kind="quiet"
-        aria-expanded={isOpen}
-        isBusy={reading.isRunning}
-        busyLabel={t("reading")}
-        onClick={() => (isOpen ? setNotice(undefined) : void reading.run())}
-      >
-        {t(isOpen ? "close" : "read")}
-      </Button>
-      {notice}
-    </>
-  );
+  };
+  return <NoticeOnPress read={read} words={{ read: t("read"), reading: t("reading"), close: t("close") }} />;
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly on: string;
 }
 
-/** The page of an accepted offer after the payout: what is true now, and the figures for the record. It asks for nothing. */
+/** The page of an accepted offer after the payout: the next payment, and the figures for the record. It asks for nothing. */
 export function PaidOutOffer({ journey, answer, offer, on }: Props) {
   const { scoreNotice, loanApplication } = answer;
   const productCode = journey.productTypeId;

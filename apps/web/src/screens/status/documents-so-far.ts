@@ -5,7 +5,7 @@ import { today } from "../../api/server-clock.ts";
 import { isMissing } from "../../papers/upload-ahead.ts";
 import { t } from "./words.ts";
 
-/** What became of the papers of an accepted or approved loan, and what is left to send by when. */
+/** The states of the papers of an accepted or approved loan, and the day by which to send the rest. */
 export interface DocumentsSoFar {
   readonly text: string;
   readonly by: string | undefined;
