@@ -4,6 +4,7 @@ import { startThrowawayPostgres } from "./postgres/throwaway.js";
 import { stopRequest } from "./process/stop-request.js";
 import { createProgress, formatElapsed } from "./progress.js";
 import { ensureBrowser } from "./setup/browser.js";
+import { ensureCompilers } from "./setup/compilers.js";
 import { ensurePackages } from "./setup/install.js";
 import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
 import { ensureWebBuild } from "./setup/builds.js";
@@ -25,6 +26,7 @@ await runCommand(async () => {
   const needs = new Set(chosen.flatMap(({ needs: things }) => things));
   if (needs.has("web")) await ensureWebBuild(node, progress);
   if (needs.has("browser")) await ensureBrowser(node, progress);
+  if (needs.has("compilers")) await ensureCompilers(progress);
 
   const postgres = needs.has("postgres") ? await startThrowawayPostgres() : undefined;
   try {

@@ -15,7 +15,7 @@ import { runApiJourney } from "./api-journey.js";
  * @typedef {{ node: string; env: NodeJS.ProcessEnv; databaseUrl: string }} Means
  * @typedef {import("./failures.js").TestFailure} TestFailure
  * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined; failures?: readonly TestFailure[] }} StageEnd
- * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
+ * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser" | "compilers")[]; run: (means: Means) => Promise<StageEnd> }} Stage
  */
 
 /** A page's test sometimes waits for an answer that doesn't come. With one worker per core, a quarter of the machine would be idle. */
@@ -46,7 +46,7 @@ export const stages = [
   {
     name: "server",
     title: "Server and sandbox tests",
-    needs: ["postgres", "web"],
+    needs: ["postgres", "web", "compilers"],
     run: (means) => vitest(means, "server", ["--project=server", `--maxWorkers=${serverWorkers}`]),
   },
   { name: "api", title: "An application with curl", needs: ["postgres", "web"], run: runApiJourney },
