@@ -13,14 +13,15 @@ interface About {
 
 /**
  * Orders a text message that a letter was sent, for a person who chose text messages. The receipt needs none, because the person has just
- * sent the application. A message of its own, so that a retry of the text doesn't repeat the letter.
+ * sent the application. A message of its own, so that a retry of the text doesn't repeat the letter. Its key has the letter's, because a
+ * second letter of the same kind needs a text too.
  */
 export async function orderText(scope: JobScope, loaded: JobApplication, { kind, applicantId }: About): Promise<void> {
-  const { tenant, now, providers } = scope;
+  const { tenant, now, providers, messageId } = scope;
   if (providers.textMessenger === undefined) return;
   if (kind === "received" || !wantsTexts(loaded.records, applicantId, tenant.lists)) return;
   const { applicationId } = loaded.application;
-  const draft = { topic: "letter-text", key: `${kind}.${applicantId}`, payload: { applicantId, kind } };
+  const draft = { topic: "letter-text", key: `${kind}.${applicantId}.${messageId}`, payload: { applicantId, kind } };
   await scope.database.trip([messageOf({ tenant: tenant.name, applicationId, now }, draft)]);
 }
 

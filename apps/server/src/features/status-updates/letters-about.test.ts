@@ -214,7 +214,7 @@ test.each([
   }
 });
 
-test("texts somebody who chose texts that something is needed, and not what", async () => {
+test("texts somebody who chose texts each time that something is needed, and not what", async () => {
   const applicant = await applyUntil("submit", await testApp({ tenant: { lists } }), inReview);
   const { app, applicantId } = applicant;
   const data = { ...identification("815-12-6400", dana.email), preferredContactMethodConfigurationId: 2 };
@@ -222,14 +222,19 @@ test("texts somebody who chose texts that something is needed, and not what", as
   await goOn(applicant, "submit");
   await applicant.submit();
   await toldBy(applicant, "informationRequested", 1, asking("primary"));
-
   await lettersTo(applicant, dana.email, "We need something from you");
+  await toldBy(applicant, "informationRequested", 2, asking("primary", "2026-12-04", "license"));
+  await lettersTo(applicant, dana.email, "We need something from you");
+  await toldBy(applicant, "documentRejected", 3, { documentId: await upload(applicant), reason: "Too dark." });
+  await toldBy(applicant, "documentRejected", 4, { documentId: await upload(applicant), reason: "Too dark." });
+  await lettersTo(applicant, dana.email, "We need something from you");
+
   const texts = (await messagesTo(app, `+1${dana.phone}`)).filter(({ channel }) => channel === "text");
 
   const asked = texts.filter(({ text }) =>
     /Hello Dana\. We need something for your application ending in \d+\./.test(text),
   );
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(4);
   expect(asked[0]!.text).not.toMatch(/stubs|http/);
   expect(asked[0]!.text.length).toBeLessThanOrEqual(160);
 });
