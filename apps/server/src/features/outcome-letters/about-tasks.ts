@@ -5,6 +5,7 @@ import type { JobApplication } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { paperName } from "@portico/domain/documents/papers";
+import { stateOfTask } from "../papers/state-of-paper.ts";
 import { isOtherIncome } from "./papers-in-letter.ts";
 import { staysInside } from "./stays-inside.ts";
 import { isOwnDocument, openTasks, rejectionOf, taskOfDocument, type Reader } from "./reader.ts";
@@ -26,8 +27,16 @@ function wantedFrom(loaded: JobApplication, { applicantId }: Reader): readonly s
   const isOneDay = days.size === 1;
   return [
     "What we need:",
-    ...own.map((task) => (isOneDay ? nameOf(task)! : `${nameOf(task)}, by ${longDate(task.dueOn)}`)),
+    ...own.map(
+      (task) => (isOneDay ? nameOf(task)! : `${nameOf(task)}, by ${longDate(task.dueOn)}`) + beside(loaded, task),
+    ),
   ];
+}
+
+/** A request for more of a paper would otherwise look like the first one again. */
+function beside({ records }: JobApplication, task: InstitutionTask): string {
+  const { earlier = 0 } = stateOfTask(records, task);
+  return earlier === 0 ? "" : ". We have what you sent earlier, but we need more than that.";
 }
 
 /**

@@ -65,6 +65,23 @@ test("asks by email for what the institution needs, with its day and one link, a
   expect(letters.map(({ text, html }) => text + html).join("")).not.toContain("income");
 });
 
+test("says in a second request for a paper that what was sent earlier is there", async () => {
+  const applicant = await sent();
+  const [task] = asking("primary").tasks;
+  const tasks = [{ ...task, paper: "payStubs" }];
+  await toldBy(applicant, "informationRequested", 1, { tasks });
+  await lettersTo(applicant, "dana@example.com", "We need something from you");
+  await upload(applicant);
+  applicant.app.clock.forward({ minutes: 1 });
+  await toldBy(applicant, "informationRequested", 2, { tasks });
+
+  const [first, second] = await lettersTo(applicant, "dana@example.com", "We need something from you");
+
+  const again = "We have what you sent earlier, but we need more than that.";
+  expect(first!.text).not.toContain(again);
+  expect(second!.text).toContain(`The two newest pay stubs. ${again}`);
+});
+
 test("names nothing in an email that has a number", async () => {
   const applicant = await sent();
   const [task] = asking("primary").tasks;
