@@ -614,7 +614,7 @@ test("says at every place of a refinancing that the person pays a part themselve
 
   anOffer({ refinanced, loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
   await renderOffer(aJourney({ productTypeId: ProductCode.autoRefi }));
-  expect(screen.getByText(/^In all, you'd pay .* That counts the \$2,000\.00 you pay yourself\.$/)).toBeVisible();
+  expect(screen.getByText(/^In all, you pay .* That counts the \$2,000\.00 you pay yourself\.$/)).toBeVisible();
   expect(screen.getByText(/^Sign the papers, and pay your \$2,000\.00\./)).toBeVisible();
   expect(screen.getByText(/^Keep paying your old loan until your old lender says it's paid off\./)).toHaveTextContent(
     `You told us that you owe ${formatMoney(refinanced.amountOwed)}. Interest, fees, and your payments change the payoff amount`,
