@@ -27,7 +27,6 @@ const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
 /** The loan and its decision belong to both people. */
 const shared = [
   "applicant.firstName",
-  "applicant.lastName",
   "coApplicantSelection.*",
   "invitation.firstName",
   "changedPlaces.firstName",
@@ -83,8 +82,8 @@ test.each(["primary", "joint"] as const)(
   },
 );
 
-test("shows the co-applicant on a shared screen only the primary applicant's shared fields", () => {
-  expect(seesOfOther("together", "joint").toSorted()).toEqual(shared);
+test("shows the co-applicant on a shared screen only the primary applicant's shared fields and last name", () => {
+  expect(seesOfOther("together", "joint").toSorted()).toEqual([...shared, "applicant.lastName"].toSorted());
 });
 
 test("hides the co-applicant's score, quiz, documents and demographics from the primary applicant on a shared screen", () => {

@@ -18,6 +18,8 @@ export type Visibility = Readonly<Record<Company, Audience>>;
 const typed: Visibility = { together: "typist", invited: "person" };
 const personal: Visibility = { together: "person", invited: "person" };
 const shared: Visibility = { together: "both", invited: "both" };
+/** One screen shows both people who typed there. On their own devices, each sees only their own. */
+const sharedOnOneScreen: Visibility = { together: "both", invited: "person" };
 const hidden: Visibility = { together: "nobody", invited: "nobody" };
 
 type FieldsOf<Kind extends RecordKind> = keyof RecordOf<Kind> & string;
@@ -30,7 +32,7 @@ type Row<Kind extends RecordKind> = Visibility | Readonly<Record<FieldsOf<Kind>,
 export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   applicant: {
     firstName: shared,
-    lastName: shared,
+    lastName: sharedOnOneScreen,
     emailAddress: typed,
     phoneNumber: typed,
     phoneTypeConfigurationId: typed,

@@ -1,5 +1,6 @@
 import { idsIn } from "@portico/contract/ids-in";
 import { endpoints } from "@portico/contract/api";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { demographicApi } from "@portico/contract/demographic";
 import { ProductCode } from "@portico/domain/loan/product";
 import { recordKinds } from "@portico/domain/records/record-kinds";
@@ -15,7 +16,7 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import { testLine } from "../submission/testing/test-heloc.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { foundIn, privateValues } from "./testing/private-values.ts";
-import { bothDone, invitingApp, kim } from "./testing/two-people.ts";
+import { answersPart, bothDone, invitingApp } from "./testing/two-people.ts";
 
 /* Neither of two people with sessions of their own learns anything of the other's part (decision 280). */
 
@@ -25,6 +26,13 @@ const answers = {
   jointDateOfBirth: "1987-06-05",
   monthlyIncome: 6543,
   jointMonthlyIncome: 4321,
+};
+
+const kimsOwn = {
+  firstName: "Kim",
+  lastName: "Okafor",
+  emailAddress: "kim.private@example.com",
+  phoneNumber: "2075550177",
 };
 
 /** Two people with a home equity line, which asks for the most, each with answers that nobody else has. */
@@ -38,9 +46,14 @@ async function twoPeople() {
     applicantId,
     employment: { ...job, id, employer: "Cobalt Works", monthlyIncome: answers.jointMonthlyIncome },
   });
+  // Another mailbox and phone than the first person typed.
+  await second.do(coApplicantApi.update, {
+    applicationId: second.applicationId,
+    coApplicant: { applicantId, ...kimsOwn },
+  });
   const demographic = { ...told, races: [{ id: 1, enteredText: "Wampanoag Tribe" }] };
   await second.do(demographicApi.update, { applicantId, demographic });
-  await second.do(reviewApi.confirm, { applicantId });
+  await answersPart(second);
   return { app, first, second };
 }
 
@@ -68,6 +81,9 @@ test("shows no value of the other's private records in any answer, before and af
     expect(hidden.joint).toEqual(
       expect.arrayContaining(["836205200", "1987-06-05", "4321", "Cobalt Works", "Wampanoag Tribe"]),
     );
+    expect(hidden.joint).toEqual(
+      expect.arrayContaining(["Okafor", "kim.private@example.com", "2075550177", "(207) 555-0177"]),
+    );
     for (const [name, text] of await allAnswersOf(second, first))
       leaks.push(...foundIn(text, hidden.primary).map((value) => `${when}, invited, ${name}: ${value}`));
     for (const [name, text] of await allAnswersOf(first, second))
@@ -82,6 +98,25 @@ test("shows no value of the other's private records in any answer, before and af
   expect(leaks).toEqual([]);
 });
 
+test("shows the first person only the invited one's first name on Review, and the invited one their own contact", async () => {
+  const { first, second } = await twoPeople();
+  const groupOf = async (person: TestApplicant) => {
+    const { groups } = await person.do(reviewApi.read, { id: person.applicationId });
+    return groups.find(({ stepId }) => stepId === "coApplicant")!;
+  };
+
+  const [toFirst, toSecond] = [await groupOf(first), await groupOf(second)];
+
+  expect(toFirst.rows.map(({ label, value }) => [label, value])).toEqual([
+    ["Applying", "Together"],
+    ["Name", "Kim"],
+  ]);
+  expect(JSON.stringify(toFirst)).not.toMatch(/Okafor|private/);
+  expect(toSecond.rows.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["Kim Okafor", "kim.private@example.com", "(207) 555-0177"]),
+  );
+});
+
 test("keeps the letters to each of the two free of the other's values", async () => {
   const { app, first, second } = await twoPeople();
   await first.submit();
@@ -90,7 +125,7 @@ test("keeps the letters to each of the two free of the other's values", async ()
   const sent = async (to: string) => (await messagesTo(app, to)).map((letter) => JSON.stringify(letter)).join("\n");
 
   const toFirst = foundIn(await sent("dana@example.com"), privateValues(records, second.applicantId, "joint"));
-  const toSecond = foundIn(await sent(kim.emailAddress), privateValues(records, first.applicantId, "primary"));
+  const toSecond = foundIn(await sent(kimsOwn.emailAddress), privateValues(records, first.applicantId, "primary"));
 
   expect([toFirst, toSecond]).toEqual([[], []]);
 });

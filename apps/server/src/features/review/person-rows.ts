@@ -16,15 +16,23 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
+/** A name as the session may see it: an invited person and the one who invited them see only each other's first name. */
+export function nameShown({
+  firstName,
+  lastName,
+}: Partial<Pick<Stored<"applicant">, "firstName" | "lastName">>): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
 /** A person's name. */
 export function personRows({ applicant }: Records): Row[] {
-  return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
+  return applicant.flatMap((person) => row("Name", nameShown(person)));
 }
 
 /** The co-applicant's name and contact. A replaced co-applicant gets an entry of their own. */
 export function otherPersonRows(records: Records, contact: readonly Row[]): Row[] {
-  return records.applicant.flatMap(({ id, firstName, lastName }) =>
-    entryRows(id, `${firstName} ${lastName}`, [...personRows(records), ...contact]),
+  return records.applicant.flatMap((person) =>
+    entryRows(person.id, nameShown(person), [...personRows(records), ...contact]),
   );
 }
 

@@ -46,6 +46,7 @@ import {
 } from "./person-rows.ts";
 import { withMembershipElsewhere } from "./membership-elsewhere.ts";
 import { missingAnswers } from "./missing-answers.ts";
+import { recordsShown } from "./records-shown.ts";
 import { reviewLines } from "./review-lines.ts";
 import type { Row } from "./review-rows.ts";
 import { toldTogether } from "./told-together.ts";
@@ -219,7 +220,8 @@ function counterofferOf({ choice, endsOn, others }: StandingApproval) {
   return { ...choice, endsOn, others };
 }
 
-function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {
+function groupOf(step: { readonly id: string }, everything: ApplicationScope): ReviewGroup {
+  const scope = { ...everything, records: recordsShown(everything) };
   const { application, records } = scope;
   const stepId = step.id as StepId;
   const { rows: rowsOf } = reviewGroups[stepId];

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("review", {
   title: "Check and send",
   ownTitle: "Check your part",
-  ownLede: "{name} doesn't see these answers.",
+  ownLede: "{name} sees only your first name here, and none of your other answers.",
   ownDone: "My part is done",
   ownMeaning: "With this, you confirm your answers are true and complete, as far as you know.",
   partDoneTitle: "Your part is done",

@@ -2,6 +2,7 @@ import type { Who } from "@portico/domain/person/person";
 import { recordKinds } from "@portico/domain/records/record-kinds";
 import { recordKindNames, type AnyRecord, type Records } from "@portico/domain/records/records";
 import { maySee } from "@portico/domain/records/visibility";
+import { formatPhone } from "@portico/domain/values/phone";
 
 /** Ids, short codes, and names such as "none" stand everywhere, so only values that tell something count. */
 const isTelling = (value: unknown): value is string | number =>
@@ -14,6 +15,10 @@ function leavesOf(value: unknown): readonly (string | number)[] {
   return isTelling(value) ? [value] : [];
 }
 
+/** A value as it is kept, and a phone number as pages write it. */
+const looksOf = (leaf: string | number): readonly string[] =>
+  typeof leaf === "string" && /^\d{10}$/.test(leaf) ? [leaf, formatPhone(leaf)] : [String(leaf)];
+
 /** The values of a person's records that the other one may not see, as texts. Those that both have, or that the loan has, prove nothing. */
 export function privateValues(records: Records, ownerId: number, owner: Who): readonly string[] {
   const viewer = owner === "primary" ? "joint" : "primary";
@@ -25,7 +30,7 @@ export function privateValues(records: Records, ownerId: number, owner: Who): re
       const isOwn = isPersonal && applicantId === ownerId;
       for (const [field, value] of Object.entries(fields)) {
         const isHidden = isOwn && !maySee(kind, field as never, { viewer, owner, company: "invited" });
-        for (const leaf of leavesOf(value)) (isHidden ? own : open).add(String(leaf));
+        for (const leaf of leavesOf(value)) for (const look of looksOf(leaf)) (isHidden ? own : open).add(look);
       }
     }
   return [...own].filter((value) => !open.has(value));
