@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { command, query } from "./endpoint.ts";
+import { KeyFact } from "@portico/domain/application/key-facts";
 import { neededDocuments } from "@portico/domain/documents/papers";
 import { ApplicationId } from "./ids.ts";
 import { Paper } from "./paper.ts";
@@ -127,8 +128,21 @@ export const ApplicationStatus = z.object({
   documents: z.array(StatusDocument),
   /** The day of the payout or the opening, and the first payment if its day is known. A refinancing's money went `to` the old lender. */
   paidOut: z.optional(z.object({ on: z.string(), firstPaymentOn: z.optional(z.string()), to: z.optional(z.string()) })),
-  /** The people who apply, each with the number of tasks that wait for them, and of files that they sent. */
-  people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int(), filesSent: z.int() })),
+  /**
+   * The people who apply, each with the number of files that they sent, and of papers that wait for them. The other one of two people on their
+   * own devices has no such number, because it depends on their income: `isWaitedFor` says whether any paper of theirs is missing.
+   */
+  people: z.array(
+    z.object({
+      applicantType,
+      firstName: z.string(),
+      filesSent: z.int(),
+      tasksLeft: z.optional(z.int()),
+      isWaitedFor: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Only for an invited co-borrower: what the offered loan costs, because both owe it. Left out before an answer. */
+  loan: z.optional(z.array(KeyFact)),
   /** Whether its people may still say that they don't want it anymore. */
   canWithdraw: z.boolean(),
 });

@@ -37,18 +37,21 @@ export const sentLetterApi = {
   /** The newest first. */
   list: query("GET /api/Application/{id}/Letters", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({ letters: z.array(SentLetter) }),
   }),
   /** The notice of a letter as it was rendered. 404 for any other letter, and if two people share the session. */
   read: query("GET /api/Application/{id}/Letters/{letterId}", {
     access: "application",
+    turn: "each",
     input: Asked,
     output: z.object({ title: z.string(), blocks: z.array(NoticeBlock) }),
   }),
   /** The same as a PDF, in base64. */
   pdf: query("GET /api/Application/{id}/Letters/{letterId}/Pdf", {
     access: "application",
+    turn: "each",
     input: Asked,
     output: z.object({ pdf: z.string() }),
   }),

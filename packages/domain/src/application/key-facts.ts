@@ -21,6 +21,8 @@ export const keyFactIds = [
   "collateral",
   "accounts",
   "borrowers",
+  "total",
+  "otherTerm",
 ] as const;
 export type KeyFactId = (typeof keyFactIds)[number];
 
@@ -96,9 +98,13 @@ function raised({ from, to }: Range, more: number): Range {
   return { from: from + more, to: to + more };
 }
 
-/** The figures of a counteroffer. It stands, so they aren't estimated. */
+/** The figures of a counteroffer or an offer. It stands, so they aren't estimated. */
 export function offeredFacts(
-  { termInMonths, monthlyPayment, annualPercentageRate }: Counteroffer,
+  {
+    termInMonths,
+    monthlyPayment,
+    annualPercentageRate,
+  }: Pick<Counteroffer, "termInMonths" | "monthlyPayment" | "annualPercentageRate">,
   protection = 0,
 ): KeyFact[] {
   const payment = (more: number) => formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(more)));

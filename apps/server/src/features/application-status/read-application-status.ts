@@ -5,19 +5,19 @@ import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
-import { ofPerson } from "@portico/domain/records/of-person";
 import { askedOnce } from "../../kernel/asked-once.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { documentsHere, peopleHere } from "../papers/files-here.ts";
+import { documentsHere } from "../papers/files-here.ts";
 import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
 import { contactDue } from "../people/documents-due.ts";
 import { documentsDay, isOver, standingOf } from "./standing-of.ts";
+import { loanInShort } from "./loan-in-short.ts";
+import { peopleOfStatus } from "./people-of-status.ts";
 import { canWithdraw } from "./withdraw-application.ts";
 import { timelineOf } from "./timeline-of.ts";
 
@@ -41,19 +41,18 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...(await counterofferAccepted(scope, standing)),
     ...afterYesOf(scope, standing),
+    ...owedBy(loanInShort(scope, standing)),
     papers: [...papers],
     ...shared,
     documents: [...documentsHere(scope)],
     ...paidOutOf(scope),
-    people: peopleHere(scope).map(({ applicantId, applicantType, firstName }) => ({
-      applicantType,
-      firstName,
-      filesSent: ofPerson(records.document, applicantId).length,
-      tasksLeft: papers.filter((paper) => paper.applicantType === applicantType && isWaiting(paper)).length,
-    })),
+    people: peopleOfStatus(scope, papers),
     canWithdraw: scope.place.viewer === "primary" && canWithdraw(scope),
   };
 }
+
+const owedBy = (loan: ReturnType<typeof loanInShort>): Pick<Answer, "loan"> =>
+  loan.length > 0 ? { loan: [...loan] } : {};
 
 /** Nothing changes after the stop of an application that was never sent. */
 async function stopOf(scope: ApplicationScope, { state }: Answer["standing"]): Promise<Answer["timeline"]> {

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { SentLetter, sentLetterApi } from "@portico/contract/sent-letter";
+import { coBorrowerIdOf } from "@portico/domain/application/invited";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { letterKinds } from "@portico/domain/tenant/letters";
 import { AppError } from "../../kernel/app-error.ts";
@@ -13,11 +14,11 @@ import { findNoticeOfLetter, listSentLetters } from "./sent-letters-store.ts";
 type Api = typeof sentLetterApi;
 
 /**
- * The letters to the first person, whose session it is. A co-borrower's are never here. What a letter said is told by its kind, because it was
+ * The letters to the session's person: the first one, or an invited co-borrower. Nobody sees the other one's. What a letter said is told by its kind, because it was
  * about its own day.
  */
 export async function listLetters(scope: ApplicationScope): Promise<OutputOf<Api["list"]>> {
-  const [rows] = await scope.database.trip([listSentLetters(ofFirstPerson(scope))]);
+  const [rows] = await scope.database.trip([listSentLetters(ofOwnPerson(scope))]);
   const notice = areTwo(scope) ? "ownLink" : "here";
   const letters = rows.flatMap(({ letterId, kind, sentAt, isOnPaper, hasNotice }): SentLetter[] => {
     const known = letterKinds.find((one) => one === kind);
@@ -58,16 +59,18 @@ async function noticeOfLetter(
   letterId: string,
 ): Promise<{ readonly document: NoticeDocument; readonly renderedAt: Date }> {
   if (areTwo(scope)) throw new AppError("notFound");
-  const [[row]] = await scope.database.trip([findNoticeOfLetter({ ...ofFirstPerson(scope), letterId })]);
+  const [[row]] = await scope.database.trip([findNoticeOfLetter({ ...ofOwnPerson(scope), letterId })]);
   if (!row) throw new AppError("notFound");
   const kept = JSON.parse(scope.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice;
   return { document: documentOf(kept.notice), renderedAt: row.renderedAt };
 }
 
-const areTwo = ({ application, records }: ApplicationScope): boolean => peopleOf(application, records).length > 1;
+/** An invited person and the one who invited them have a session each. */
+const areTwo = ({ application, records, place }: ApplicationScope): boolean =>
+  place.company === "together" && peopleOf(application, records).length > 1;
 
-const ofFirstPerson = ({ tenant, application }: ApplicationScope) => ({
+const ofOwnPerson = ({ tenant, application, records, place }: ApplicationScope) => ({
   tenant: tenant.name,
   applicationId: application.applicationId,
-  applicantId: application.primaryApplicantId,
+  applicantId: place.viewer === "joint" ? coBorrowerIdOf(application, records)! : application.primaryApplicantId,
 });

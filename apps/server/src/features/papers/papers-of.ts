@@ -75,7 +75,8 @@ const last = "9999-12-31";
 /** The day of the list. Before an approval, nothing of it has a day. */
 const listDay = (decided: Decided) => (isApproved(decided.records) ? documentsDue(decided) : undefined);
 
-const isPersonShown = ({ application, place }: Known, applicantId: number) =>
+/** Whether a session sees which papers a person needs. */
+export const isPersonShown = ({ application, place }: Pick<Known, "application" | "place">, applicantId: number) =>
   place.company === "together" || whoOf(application, applicantId) === place.viewer;
 
 /** Of several requests for the same paper, the newest one. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { ReviewGroup } from "@portico/contract/review-group";
-import type { KeyFact } from "@portico/domain/application/key-facts";
 import { useFrame, type Frame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { AnswerGroup, rowIdOf } from "./answer-group.tsx";
@@ -76,20 +75,5 @@ export function Answers({ groups, onOpen, applicantId, from, fixedStep }: Props)
         />
       ))}
     </div>
-  );
-}
-
-/** The figures that people decide by. */
-export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

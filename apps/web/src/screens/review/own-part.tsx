@@ -15,7 +15,8 @@ import { Page } from "../../page/page.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { Answers, KeyFacts, useComeBack, useOpenStep } from "./answers.tsx";
+import { KeyFacts } from "../../outcomes/key-facts.tsx";
+import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});

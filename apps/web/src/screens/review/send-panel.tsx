@@ -5,7 +5,7 @@ import type { CoBorrower } from "../../loans/use-co-borrower.ts";
 import { HelpAside, useIsWide } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
-import { KeyFacts } from "./answers.tsx";
+import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import styles from "./send-panel.module.css";
 import type { CounterofferState } from "./taken-counteroffer.tsx";
 import { t } from "./words.ts";

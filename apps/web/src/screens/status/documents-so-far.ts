@@ -3,7 +3,7 @@ import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
 import { isMissing } from "../../papers/upload-ahead.ts";
-import { t } from "./words.ts";
+import { invitedState, t } from "./words.ts";
 
 /** The states of the papers of an accepted or approved loan, and the day by which to send the rest. */
 export interface DocumentsSoFar {
@@ -11,17 +11,42 @@ export interface DocumentsSoFar {
   readonly by: string | undefined;
 }
 
-type Status = Pick<ApplicationStatus, "standing" | "papers">;
+type Status = Pick<ApplicationStatus, "standing" | "papers"> & Partial<Pick<ApplicationStatus, "people">>;
 
-/** Undefined if it needs none, and before a yes. */
-export function documentsSoFar({ standing: { state }, papers }: Status, telephone: string): DocumentsSoFar | undefined {
+/** Undefined if it needs none, and before a yes. `accepter`: the first name of who accepted, for an invited co-borrower. */
+export function documentsSoFar(
+  { standing: { state }, papers, people = [] }: Status,
+  telephone: string,
+  accepter?: string,
+): DocumentsSoFar | undefined {
   if (papers.length === 0 || (state !== "accepted" && state !== "approved")) return undefined;
-  const isApproved = state === "approved";
   const missing = papers.filter(isMissing);
-  if (missing.length > 0)
-    return { text: t(isApproved ? "needsOfApproved" : "needs"), by: missingText(missing, telephone) };
-  const isChecked = papers.every((paper) => paper.state === "done");
-  return { text: t(isChecked ? "papersDone" : "papersSent", { isApproved }), by: undefined };
+  return {
+    text: textOf({ papers, people }, { isApproved: state === "approved", accepter }),
+    by: missing.length > 0 ? missingText(missing, telephone) : undefined,
+  };
+}
+
+interface Yes {
+  readonly isApproved: boolean;
+  readonly accepter: string | undefined;
+}
+
+/** The other person may still have papers to send, so one's own don't make the list whole. */
+function textOf(
+  { papers, people }: Pick<ApplicationStatus, "papers" | "people">,
+  { isApproved, accepter }: Yes,
+): string {
+  const soFar = soFarOf(papers);
+  if (accepter !== undefined && !isApproved) return invitedState(soFar, { name: accepter });
+  if (soFar === "needs") return t(isApproved ? "needsOfApproved" : "needs");
+  const isPart = soFar === "papersDone" && people.some(({ isWaitedFor }) => isWaitedFor);
+  return t(isPart ? "papersDoneOwn" : soFar, { isApproved });
+}
+
+function soFarOf(papers: readonly Paper[]) {
+  if (papers.some(isMissing)) return "needs";
+  return papers.every((paper) => paper.state === "done") ? "papersDone" : "papersSent";
 }
 
 function missingText(missing: readonly Paper[], telephone: string): string | undefined {

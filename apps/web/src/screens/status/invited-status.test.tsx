@@ -5,6 +5,7 @@ import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { invitationApi } from "@portico/contract/invitation";
 import type { Journey } from "@portico/contract/journey";
+import { sentLetterApi, type SentLetter } from "@portico/contract/sent-letter";
 import { resumeApi } from "@portico/contract/session";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -12,7 +13,12 @@ import { anInvitedJourney, anInvitingJourney, progressOf } from "../../testing/i
 import { renderPage } from "../../testing/render-step.tsx";
 import { statusScreen } from "./status-screen.tsx";
 
-async function open(journey: Journey, state: ApplicationStatus["standing"]["state"], more: Partial<ApplicationStatus>) {
+async function open(
+  journey: Journey,
+  state: ApplicationStatus["standing"]["state"],
+  more: Partial<ApplicationStatus>,
+  letters: readonly SentLetter[] = [],
+) {
   const people = [1, 2].map((applicantType) => ({
     applicantType: applicantType as 1 | 2,
     firstName: applicantType === 1 ? "Alex" : "Sam",
@@ -39,6 +45,7 @@ async function open(journey: Journey, state: ApplicationStatus["standing"]["stat
       primaryDocumentUploadEnabled: true,
       coborrowerDocumentUploadEnabled: true,
     })
+    .on(sentLetterApi.list, { letters: [...letters] })
     .on(resumeApi.here, { savedApplications: [] })
     .on(invitationApi.read, { progress: progressOf({ status: "joined" }), invitation: null });
   keepJourney(journey);
@@ -63,7 +70,7 @@ test.each([
 
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("button", { name: button })).toBeVisible();
-  expect(screen.getByText("The application was started")).toBeVisible();
+  expect(screen.getByText("Alex started it")).toBeVisible();
   expect(screen.queryByText(/You started it|You haven't sent it/)).not.toBeInTheDocument();
 });
 
@@ -82,4 +89,79 @@ test("tells an invited person of an offer without a way to answer it alone", asy
 
   expect(screen.getByText("We have an offer for you both. Alex answers it.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /offer/ })).not.toBeInTheDocument();
+});
+
+const figures = [
+  { id: "amount" as const, label: "Amount", value: "$17,500" },
+  { id: "payment" as const, label: "Payment", value: "$350.59 a month" },
+  { id: "total" as const, label: "Total of payments", value: "$21,035.40" },
+];
+
+test.each([
+  ["offerReady", "What we offer you both"],
+  ["accepted", "The loan that you both owe"],
+] as const)("shows an invited person the loan's own figures: %s", async (state, title) => {
+  const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
+  await open(journey, state, { outcome: "offer", referenceNumber: "13337576", loan: figures });
+
+  expect(screen.getByRole("heading", { name: title })).toBeVisible();
+  expect(screen.getByText("$350.59 a month")).toBeVisible();
+  expect(screen.getByText("$21,035.40")).toBeVisible();
+});
+
+test("says to an invited person who accepted, also in the history", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
+  const timeline = (["accepted", "counterofferTaken", "sent"] as const).map((event) => ({
+    event,
+    at: "2026-11-30T10:00:00.000Z",
+  }));
+  const paper = { applicantType: 2, firstName: "Sam", kind: "photoId", state: "open", dueOn: "2999-12-11" } as const;
+  await open(journey, "accepted", { outcome: "offer", timeline, papers: [paper] });
+
+  expect(screen.getByText("Alex accepted our offer. Next, we need your documents.")).toBeVisible();
+  for (const event of ["Alex accepted our offer", "Alex chose other terms", "Alex sent it"])
+    expect(screen.getByText(event)).toBeVisible();
+  expect(screen.queryByText(/You accepted|You chose|You sent it/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["first", anInvitingJourney({ submitted: true, exit: "pending" }), "Sam"],
+  ["invited", anInvitedJourney({ submitted: true, exit: "pending" }, { status: "done" }), "Alex"],
+] as const)(
+  "never calls the other person done whose papers are missing, to the %s person",
+  async (side, journey, name) => {
+    const people = [1, 2].map((applicantType) => ({
+      applicantType: applicantType as 1 | 2,
+      firstName: applicantType === 1 ? "Alex" : "Sam",
+      filesSent: 0,
+      ...((applicantType === 2) === (side === "first") ? { isWaitedFor: true as const } : { tasksLeft: 0 }),
+    }));
+    await open(journey, "inReview", { outcome: "pending", people });
+
+    expect(screen.getByText(`${name}: papers missing`)).toBeVisible();
+    expect(screen.getByText(`We're waiting for papers from ${name}.`)).toBeVisible();
+    expect(screen.getByText(`${side === "first" ? "Alex" : "Sam"}: done`)).toBeVisible();
+  },
+);
+
+test("says that one's own papers are all there while the other person's are missing", async () => {
+  const paper = { applicantType: 1, firstName: "Alex", kind: "photoId", state: "done" } as const;
+  const people = [
+    { applicantType: 1 as const, firstName: "Alex", filesSent: 1, tasksLeft: 0 },
+    { applicantType: 2 as const, firstName: "Sam", filesSent: 0, isWaitedFor: true as const },
+  ];
+  const journey = anInvitingJourney({ submitted: true, exit: "offer" });
+  await open(journey, "accepted", { outcome: "offer", papers: [paper], people });
+
+  expect(screen.getByText("You accepted our offer. We have all the papers that we need from you.")).toBeVisible();
+});
+
+test("shows an invited person their own letters, and says who can close the application", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "pending" }, { status: "done" });
+  const letters = [{ letterId: "pending.9002", kind: "pending" as const, sentAt: "2026-11-30T10:00:00.000Z" }];
+  await open(journey, "inReview", { outcome: "pending", referenceNumber: "13337576" }, letters);
+
+  expect(await screen.findByText("Letters from us")).toBeVisible();
+  expect(screen.getByText(/Alex can close the application, or call us at/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "I don't need this loan anymore" })).not.toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ import { refusedOf } from "./refused-of.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
+type Person = ApplicationStatus["people"][number];
+
 /** Who applies, and how many papers wait for each. One person alone needs no list. */
 export function People({ status }: { readonly status: ApplicationStatus }) {
   const { people, standing } = status;
@@ -13,14 +15,11 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
     <section>
       <h2>{t("peopleTitle")}</h2>
       <ul className={styles.list}>
-        {people.map(({ applicantType, firstName: name, tasksLeft: count }) => (
-          <li key={applicantType}>
-            {t(
-              idOf(
-                count,
-                refused.some((file) => file.applicantType === applicantType),
-              ),
-              { name, count },
+        {people.map((person) => (
+          <li key={person.applicantType}>
+            {lineOf(
+              person,
+              refused.some((file) => file.applicantType === person.applicantType),
             )}
           </li>
         ))}
@@ -29,8 +28,9 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
   );
 }
 
-/** Nobody is done whose file was no good. */
-function idOf(tasksLeft: number, isRefused: boolean) {
-  if (tasksLeft > 0) return "personLeft";
-  return isRefused ? "personAgain" : "personDone";
+/** Nobody is done whose file was no good. Nobody hears how many papers the other one of two on their own devices needs. */
+function lineOf({ firstName: name, tasksLeft: count = 0, isWaitedFor }: Person, isRefused: boolean): string {
+  if (isWaitedFor) return t("personWaitedFor", { name });
+  if (count > 0) return t("personLeft", { name, count });
+  return t(isRefused ? "personAgain" : "personDone", { name });
 }

@@ -12,6 +12,7 @@ import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
 import { askedText, documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
+import { firstNameFor } from "./of-invited.tsx";
 import { invitedState, stateText, t } from "./words.ts";
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function StateNow({ status, journey, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, papers, draft } = status;
-  const needed = documentsSoFar(status, telephone);
+  const needed = documentsSoFar(status, telephone, firstNameFor(journey));
   const next = needed ? needed.by : nextText(standing, { telephone, papers });
   return (
     <section className={styles.state}>
@@ -37,6 +38,7 @@ export function StateNow({ status, journey, asOf }: Props) {
           <WithPhoneLink text={next} />
         </p>
       )}
+      <WaitsFor status={status} />
       <Following status={status} />
       {draft && standing.next?.what !== "sendBy" && <p>{t("draftKept", { days: draft.keptDays })}</p>}
       {reference !== undefined && (
@@ -47,6 +49,13 @@ export function StateNow({ status, journey, asOf }: Props) {
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
   );
+}
+
+/** Whose papers are missing, if this person can't see them. */
+function WaitsFor({ status: { people } }: Pick<Props, "status">) {
+  return people
+    .filter(({ isWaitedFor }) => isWaitedFor)
+    .map(({ firstName: name }) => <p key={name}>{t("waitsFor", { name })}</p>);
 }
 
 /** What follows a yes, beside the documents. */
@@ -78,12 +87,15 @@ function Following({ status }: Pick<Props, "status">) {
 /** An invited co-borrower reads who does what. */
 function textFor({ invitation }: Journey, status: ApplicationStatus): string {
   const { state } = status.standing;
-  if (invitation?.viewer !== "coBorrower" || !isOfInvited(state)) return textOf(status);
-  const isDone = state === "draft" && invitation.isOwnPartConfirmed === true;
-  return invitedState(isDone ? "draftDone" : state, { name: invitation.otherFirstName });
+  const name = firstNameFor({ invitation });
+  if (name === undefined || !isOfInvited(state)) return textOf(status);
+  const isDone = state === "draft" && invitation?.isOwnPartConfirmed === true;
+  return invitedState(isDone ? "draftDone" : state, { name });
 }
 
-const isOfInvited = (state: Standing["state"]): state is Exclude<Parameters<typeof invitedState>[0], "draftDone"> =>
+type OfInvited = Extract<Parameters<typeof invitedState>[0], Standing["state"]>;
+
+const isOfInvited = (state: Standing["state"]): state is OfInvited =>
   ["draft", "offerReady", "accepted", "declined", "refused", "counterofferTaken"].includes(state);
 
 /** To whom the money of a refinancing went, and when. */

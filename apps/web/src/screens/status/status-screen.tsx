@@ -31,6 +31,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
 import { OtherApplications } from "./other-applications.tsx";
+import { firstNameFor, LoanInShort, WhoCloses } from "./of-invited.tsx";
 import { People } from "./people.tsx";
 import { refusedOf } from "./refused-of.ts";
 import { StateNow } from "./state-now.tsx";
@@ -57,7 +58,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const isOwn = isInvited(journey);
   // Kept, so that the upload stays where it is once another file has arrived.
   const [mendsFirst] = useState(() => refusedOf(status)[0]?.applicantType);
-  const timeline = <Timeline events={status.timeline} isLine={isLine} isOfOther={isOwn} />;
+  const timeline = <Timeline events={status.timeline} isLine={isLine} firstName={firstNameFor(journey)} />;
   return (
     <Page
       title={stateName(status.standing.state, { isLine })}
@@ -68,6 +69,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
+      <LoanInShort status={status} />
       <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
@@ -87,7 +89,8 @@ function StatusScreen({ journey, onDone }: StatusProps) {
           {timeline}
         </section>
       )}
-      {status.referenceNumber !== undefined && !isOwn && <letters.Part {...{ applicationId, isLine }} />}
+      <WhoCloses {...{ status, journey }} />
+      {status.referenceNumber !== undefined && <letters.Part {...{ applicationId, isLine }} />}
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );

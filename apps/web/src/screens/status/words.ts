@@ -62,11 +62,12 @@ export const eventName = defineWords("statusEvent", {
 
 /** What the other person did, for an invited co-borrower. */
 export const otherEvent = defineWords("statusEventOfOther", {
-  started: "The application was started",
-  sent: "The application was sent",
-  accepted: "Our offer was accepted",
-  refused: "Our offer was turned down",
-  closed: "The application was closed",
+  started: "{name} started it",
+  sent: "{name} sent it",
+  counterofferTaken: "{name} chose other terms",
+  accepted: "{name} accepted our offer",
+  refused: "{name} said no to our offer",
+  closed: "{name} closed it",
 });
 
 /** What a state means for an invited co-borrower, if the words for the first person don't fit. */
@@ -78,6 +79,9 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   counterofferTaken: "We offered other terms, and {name} chose them. They have an application of their own.",
   declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
   refused: "{name} said no to our offer, and can still accept it.",
+  needs: "{name} accepted our offer. Next, we need your documents.",
+  papersSent: "{name} accepted our offer. We have your papers, and a person will check them.",
+  papersDone: "{name} accepted our offer. We have all the papers that we need from you.",
 });
 
 export const t = defineWords("status", {
@@ -103,6 +107,12 @@ export const t = defineWords("status", {
     "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have your papers, and a person will check them.",
   papersDone:
     "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have all the papers that we need.",
+  papersDoneOwn:
+    "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have all the papers that we need from you.",
+  waitsFor: "We're waiting for papers from {name}.",
+  loanTitle: "The loan that you both owe",
+  loanOfferedTitle: "What we offer you both",
+  closedByOther: "Don't need this loan anymore? {name} can close the application, or call us at {telephone}.",
   needsBy: "{count, plural, one {Send 1 paper by {date}.} other {Send # papers, the first by {date}.}}",
   needsAllBy: "Send {count} papers by {date}.",
   waitingRefinance: "A person will review it.",
@@ -129,6 +139,7 @@ export const t = defineWords("status", {
   fileOf: "From {name}",
   personDone: "{name}: done",
   personAgain: "{name}: send a file again",
+  personWaitedFor: "{name}: papers missing",
   personLeft: "{name}: {count, plural, one {1 paper missing} other {# papers missing}}",
   withdraw: "I don't need this loan anymore",
   withdrawTitle: "Close this application?",
