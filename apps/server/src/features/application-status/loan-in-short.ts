@@ -2,7 +2,7 @@ import { counterofferFact, offerFacts, otherTermFact } from "@portico/domain/app
 import { amountFact, offeredFacts, termFact, type KeyFact } from "@portico/domain/application/key-facts";
 import type { Standing } from "@portico/contract/application-status";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { approvalInShort } from "../offers/approval-in-short.ts";
+import { approvalInShort } from "../approvals/approval-in-short.ts";
 
 /** In these states, the loan was offered and may be owed. */
 const hasFigures: ReadonlySet<Standing["state"]> = new Set([

@@ -22,7 +22,7 @@ import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { checkedRate } from "./checked-rate.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
-import { approvalInShort } from "./approval-in-short.ts";
+import { approvalInShort } from "../approvals/approval-in-short.ts";
 import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOf, peopleOfPapers } from "../papers/papers-of.ts";

@@ -9,7 +9,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
-import { heldAccountOf } from "../offers/held-account.ts";
+import { heldAccountOf } from "../approvals/held-account.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
