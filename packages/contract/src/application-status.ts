@@ -47,6 +47,12 @@ export const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
+/** What was offered or approved, in dollars. `isMost`: the largest of several counteroffers. Left out if it is what was asked for. */
+export const OfferedAmount = z.object({ dollars: z.number(), isMost: z.optional(z.literal(true)) });
+
+/** Why a chosen counteroffer no longer stands: see `counterofferEnded` of the review. */
+export const CounterofferEnd = z.enum(["lastDay", "acceptedLoan", "thing", "loan", "answers", "other"]);
+
 const applicantType = z.literal([1, 2]);
 
 export const StatusDocument = z.object({
@@ -94,6 +100,7 @@ export const ApplicationStatus = z.object({
   vehicle: z.optional(z.string()),
   /** Dollars. Left out until an amount is requested. */
   requestedAmount: z.optional(z.number()),
+  offeredAmount: z.optional(OfferedAmount),
   /** Once it is sent. */
   referenceNumber: z.optional(z.string()),
   standing: Standing,
@@ -110,6 +117,8 @@ export const ApplicationStatus = z.object({
   ),
   /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */
   draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
+  /** Of a draft that no longer is the counteroffer that was chosen: why, and the last day of that one. Left out otherwise. */
+  counterofferLeft: z.optional(z.object({ because: CounterofferEnd, endsOn: z.string() })),
   /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
   isDeclinedForIdentity: z.optional(z.literal(true)),
   /** One of the other terms was accepted. Left out otherwise. */

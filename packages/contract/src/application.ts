@@ -9,6 +9,7 @@ import { RefusalAnswer } from "@portico/domain/decision/offer-refusal";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
+import { CounterofferEnd } from "./application-status.ts";
 import { DeviceIdSessionToken } from "./identity-check.ts";
 import { duringReview } from "./during-review.ts";
 import { LimitOfVehicle } from "./limit-of-vehicle.ts";
@@ -55,7 +56,7 @@ export const reviewApi = {
        * Why the counteroffer that the application was to take no longer stands: its last day is over, another loan was accepted, or the
        * vehicle ("thing"), the loan, other answers, or something else about a person is another one.
        */
-      counterofferEnded: z.optional(z.enum(["lastDay", "acceptedLoan", "thing", "loan", "answers", "other"])),
+      counterofferEnded: z.optional(CounterofferEnd),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
       /** The same for a vehicle. Left out if it would be declined at once. */

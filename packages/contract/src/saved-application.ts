@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Standing } from "./application-status.ts";
+import { OfferedAmount, Standing } from "./application-status.ts";
 import { ApplicationId } from "./ids.ts";
 
 /** An application that a member started earlier. */
@@ -10,6 +10,7 @@ export const SavedApplication = z.object({
   vehicle: z.optional(z.string()),
   /** Dollars. Left out until an amount is requested. */
   requestedAmount: z.optional(z.number()),
+  offeredAmount: z.optional(OfferedAmount),
   /** When it was begun, as ISO 8601. */
   startedAt: z.string(),
   /**

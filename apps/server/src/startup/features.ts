@@ -4,7 +4,7 @@ import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
 import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
-import { applicationStatusRoutes } from "../features/application-status/application-status-routes.ts";
+import { statusPageRoutes } from "../features/status-page/status-page-routes.ts";
 import { beginningsRoutes } from "../features/beginnings/beginnings-routes.ts";
 import { captchaRoutes } from "../features/captcha/captcha-routes.ts";
 import { coApplicantsRoutes } from "../features/co-applicants/co-applicants-routes.ts";
@@ -66,7 +66,7 @@ import { submissionJobs } from "../features/submission/submission-jobs.ts";
 const useCases: readonly Route[] = [
   ...addressesRoutes,
   ...applicantsRoutes,
-  ...applicationStatusRoutes,
+  ...statusPageRoutes,
   ...beginningsRoutes,
   ...captchaRoutes,
   ...coApplicantsRoutes,

@@ -26,13 +26,22 @@ const timeOf = ({ submitted, sentAt, savedAt }: SavedApplication): string =>
 
 /** The loan, its vehicle, its amount, and who else is in it: "RV loan, 2027 Airstream Bambi, $52,000, with Sam". */
 export function whatOf(
-  { productTypeId, vehicle, requestedAmount, coBorrower: name, isTogether }: SavedApplication,
+  { productTypeId, vehicle, coBorrower: name, isTogether, ...amounts }: SavedApplication,
   products: Frame["products"],
 ): string {
   const product = products.find(({ id }) => id === productTypeId)?.displayText;
-  const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
   const other = name === undefined ? isTogether && t("withCoBorrower") : t("withOther", { name });
-  return [product, vehicle, amount, other].filter(Boolean).join(", ");
+  return [product, vehicle, amountIn(amounts), other].filter(Boolean).join(", ");
+}
+
+/** The amount: "$14,400 (you asked for $18,000)" if another one was offered. */
+function amountIn({
+  requestedAmount,
+  offeredAmount: offered,
+}: Pick<SavedApplication, "requestedAmount" | "offeredAmount">) {
+  const asked = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
+  if (!offered || asked === undefined) return asked;
+  return t(offered.isMost ? "offeredUpTo" : "offered", { offered: formatLimit(offered.dollars), asked });
 }
 
 /** The labels, with a longer one in place of each that isn't unique. */

@@ -35,6 +35,8 @@ export const t = defineWords("signIn", {
   offerOne: "See our offer: {product}, sent {saved}",
   acceptedOne: "See what you accepted: {product}, sent {saved}",
   seeAnswer: "See our answer: {product}, sent {saved}",
+  offered: "{offered} (you asked for {asked})",
+  offeredUpTo: "up to {offered} (you asked for {asked})",
   withOther: "with {name}",
   withCoBorrower: "with a co-borrower",
   answerOne: "See the answer: {product}, {saved}",

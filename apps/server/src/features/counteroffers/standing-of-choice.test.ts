@@ -26,7 +26,7 @@ async function earn(app: TestApp, applicant: TestApplicant, more: number) {
   await applicant.do(employmentApi.update, { applicantId: applicantId!, employment: changed });
 }
 
-test("names the last day of a chosen counteroffer while its answers are the same", async () => {
+test("names the last day of a chosen counteroffer while its answers are the same, and then what became of it", async () => {
   const app = await testApp();
   const applicant = await declined(app);
   const { counteroffer } = await recordsOf(app, applicant.applicationId);
@@ -34,10 +34,15 @@ test("names the last day of a chosen counteroffer while its answers are the same
 
   await taking(applicant);
   expect((await statusOf(applicant)).standing).toEqual({ state: "draft", next: sendBy });
+  expect(await statusOf(applicant)).not.toHaveProperty("counterofferLeft");
   await earn(app, applicant, -500);
-  expect((await statusOf(applicant)).standing).toEqual({ state: "draft" });
+  expect(await statusOf(applicant)).toMatchObject({
+    standing: { state: "draft" },
+    counterofferLeft: { because: "answers", endsOn: sendBy.date },
+  });
   await earn(app, applicant, 500);
   expect((await statusOf(applicant)).standing).toEqual({ state: "draft", next: sendBy });
+  expect(await statusOf(applicant)).not.toHaveProperty("counterofferLeft");
 });
 
 test("names the last day in the letter of the application that was begun", async () => {

@@ -1,14 +1,13 @@
 import { placeOfFirst } from "../../kernel/onlooker.ts";
 import type { SavedApplication } from "@portico/contract/saved-application";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { ApplicationType } from "@portico/domain/person/person";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { standingOf } from "../application-status/standing-of.ts";
+import { wishOf } from "../application-status/wish-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { endedInNo } from "../../kernel/ended-in-no.ts";
@@ -36,21 +35,19 @@ export async function listedUnderWay(scope: Scope, memberNumber: string): Promis
 /** An application in a list to choose from. */
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
   const { application, records, startedAt, savedAt } = saved;
-  const vehicle = vehicleNameOf(records, scope.tenant);
-  const requestedAmount = amountAndTermOf(records)?.loanAmount;
+  const known = { ...scope, application, records, place: placeOfFirst(records) };
   const sentAt = records.sentPath[0]?.sentAt;
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
-    ...(vehicle !== undefined && { vehicle }),
-    ...(requestedAmount !== undefined && { requestedAmount }),
+    ...wishOf(known),
     startedAt: startedAt.toISOString(),
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...withWhom(saved),
-    standing: standingOf({ ...scope, application, records, place: placeOfFirst(records) }),
+    standing: standingOf(known),
   };
 }
 

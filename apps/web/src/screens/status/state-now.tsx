@@ -13,7 +13,7 @@ import { timeText } from "../../words/time-text.ts";
 import { askedText, documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
 import { firstNameFor } from "./of-invited.tsx";
-import { invitedState, stateText, t } from "./words.ts";
+import { counterofferLeft, invitedState, stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
@@ -106,15 +106,32 @@ function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"
     : t("paidTo", { lender, date });
 }
 
-type Special = Pick<ApplicationStatus, "standing" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "people">;
+type Special = Pick<
+  ApplicationStatus,
+  "standing" | "counterofferLeft" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "people"
+>;
 
 /** What only some of a state's applications say. */
-function specialText({ standing, people, ...status }: Special): string | undefined {
+function specialText({ standing, people, counterofferLeft: left, ...status }: Special): string | undefined {
   if (status.isDeclinedForIdentity === true) return t("declinedIdentity");
   if (status.isCounterofferAccepted === true) return t("counterofferAccepted");
   if (standing.next?.what === "sendBy") return t("draftOfCounteroffer");
+  if (left) return `${stateText("draft")} ${leftText(left)}`;
   // The page of the answer has no reason of only one of two people.
   return standing.state === "declined" && people.length > 1 ? t("declinedTogether") : undefined;
+}
+
+/** What became of the counteroffer that this application was begun with, and until when it can be chosen. */
+function leftText({ because, endsOn }: NonNullable<ApplicationStatus["counterofferLeft"]>): string {
+  const date = longDate(endsOn);
+  switch (because) {
+    case "lastDay":
+    case "acceptedLoan":
+    case "other":
+      return counterofferLeft(because, { date });
+    default:
+      return counterofferLeft("changed", { date });
+  }
 }
 
 /** What the state means. */

@@ -313,6 +313,46 @@ test("says until when to send a chosen counteroffer, instead of how long a draft
 });
 
 test.each([
+  [
+    "answers",
+    /^You haven't sent it yet. Our counteroffer doesn't cover what you changed, but it stays open until December 30, 2999/,
+  ],
+  ["lastDay", /^You haven't sent it yet. Our counteroffer ended on December 30, 2999/],
+] as const)("says what became of a chosen counteroffer after a change: %s", async (because, text) => {
+  await open({
+    outcome: undefined,
+    standing: { state: "draft" },
+    draft: { keptDays: 60, isReadyToSend: false, canStop: false },
+    counterofferLeft: { because, endsOn: "2999-12-30" },
+  });
+
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("We keep it for 60 days after your last change.")).toBeVisible();
+});
+
+test("names the offered amount beside the one that was asked for, here and in the list", async () => {
+  const standing = { state: "offerReady", next: { what: "offerEnds", date: "2999-12-30" } } as const;
+  const other = {
+    ...aSavedOne,
+    applicationId: 7002,
+    requestedAmount: 9000,
+    offeredAmount: { dollars: 7100 },
+    standing,
+  };
+
+  await open({ standing, outcome: "declined", offeredAmount: { dollars: 14_400, isMost: true } }, [other]);
+
+  expect(screen.getByRole("main")).toHaveTextContent(
+    "Auto loan, 2024 Honda CR-V, up to $14,400 (you asked for $18,000)",
+  );
+  expect(
+    screen.getByRole("button", {
+      name: "Auto loan, $7,100 (you asked for $9,000): Offer ready until December 30, 2999",
+    }),
+  ).toBeVisible();
+});
+
+test.each([
   ["chose", undefined],
   ["accepted", true as const],
 ])("says of a decline with other terms that its people %s them", async (what, isCounterofferAccepted) => {

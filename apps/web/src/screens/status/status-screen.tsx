@@ -171,8 +171,12 @@ function Papers({ status, journey, mendsFirst }: PapersProps) {
 
 /** The wish, as a list names it. */
 function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
-  const { applicationId, productTypeId, vehicle, requestedAmount } = status;
-  const what = { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
+  const { applicationId, productTypeId, vehicle, requestedAmount, offeredAmount } = status;
+  const what = {
+    ...(vehicle !== undefined && { vehicle }),
+    ...(requestedAmount !== undefined && { requestedAmount }),
+    ...(offeredAmount && { offeredAmount }),
+  };
   const unused = { startedAt: "", savedAt: "", submitted: true, underWay: true, declined: false };
   return { applicationId, productTypeId, ...what, ...unused };
 }

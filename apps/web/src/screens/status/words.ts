@@ -84,6 +84,14 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   papersDone: "{name} accepted our offer. We have all the papers that we need from you.",
 });
 
+/** What became of a chosen counteroffer, in a draft that is another loan now. */
+export const counterofferLeft = defineWords("statusCounterofferLeft", {
+  changed: "Our counteroffer doesn't cover what you changed, but it stays open until {date} for your earlier answers.",
+  lastDay: "Our counteroffer ended on {date}.",
+  acceptedLoan: "Our counteroffer ended when you accepted another loan.",
+  other: "Our counteroffer doesn't cover it anymore, because something about you or your other loans with us changed.",
+});
+
 export const t = defineWords("status", {
   declinedTogether: "We couldn't approve it. Each of you gets a notice of your own. It tells you why.",
   ownPart: "See my part",

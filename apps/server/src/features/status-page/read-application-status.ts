@@ -1,7 +1,6 @@
 import type { applicationStatusApi, Standing } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Paper } from "@portico/contract/paper";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
@@ -10,16 +9,17 @@ import { isAccepted } from "../../kernel/is-accepted.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { documentsHere } from "../papers/files-here.ts";
+import { endedBecause } from "../submission/ended-because.ts";
 import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
-import { documentsDay, isOver, standingOf } from "./standing-of.ts";
-import { loanInShort } from "./loan-in-short.ts";
-import { peopleOfStatus } from "./people-of-status.ts";
-import { canWithdraw } from "./withdraw-application.ts";
-import { timelineOf } from "./timeline-of.ts";
+import { documentsDay, isOver, standingOf } from "../application-status/standing-of.ts";
+import { canWithdraw } from "../application-status/withdraw-application.ts";
+import { loanInShort } from "../application-status/loan-in-short.ts";
+import { peopleOfStatus } from "../application-status/people-of-status.ts";
+import { timelineOf } from "../application-status/timeline-of.ts";
+import { wishOf } from "../application-status/wish-of.ts";
 
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 
@@ -40,6 +40,7 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     ...draftOf(scope, standing),
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...(await counterofferAccepted(scope, standing)),
+    ...(await counterofferLeft(scope, standing)),
     ...afterYesOf(scope, standing),
     ...owedBy(loanInShort(scope, standing)),
     papers: [...papers],
@@ -59,12 +60,6 @@ async function stopOf(scope: ApplicationScope, { state }: Answer["standing"]): P
   if (state !== "stopped") return [];
   const { savedAt } = await scope.otherApplication(scope.application.applicationId);
   return [{ event: "stopped", at: savedAt.toISOString() }];
-}
-
-function wishOf({ records, tenant }: ApplicationScope): Pick<Answer, "vehicle" | "requestedAmount"> {
-  const vehicle = vehicleNameOf(records, tenant);
-  const requestedAmount = amountAndTermOf(records)?.loanAmount;
-  return { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
 }
 
 /** An answer has its number, even if it came before the application was sent. */
@@ -100,6 +95,18 @@ async function counterofferAccepted(
   if (state !== "counterofferTaken") return {};
   const taken = await openFound(scope, scope.records.counterofferTaken);
   return taken.some(isAccepted) ? { isCounterofferAccepted: true } : {};
+}
+
+/** What became of a chosen counteroffer that no longer is this application. Only its first person answers it. */
+async function counterofferLeft(
+  scope: ApplicationScope,
+  { state, next }: Answer["standing"],
+): Promise<Pick<Answer, "counterofferLeft">> {
+  const link = counterofferTakenBy(scope.records);
+  if (state !== "draft" || next?.what === "sendBy" || !link || scope.place.viewer !== "primary") return {};
+  const because = await endedBecause(scope, scope);
+  const [made] = (await scope.otherApplication(link.applicationId)).records.counteroffer;
+  return because && made ? { counterofferLeft: { because, endsOn: made.endsOn } } : {};
 }
 
 /** The identity questions end it before a decision. A decision has its reasons. */
