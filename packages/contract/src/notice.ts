@@ -85,6 +85,8 @@ export const AdverseActionNotice = z.object({
       choices: z.array(Counteroffer),
       endsOn: z.string(),
       asked: z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()) }),
+      /** The smallest loan over the asked term, in dollars, if all choices are too small for it. Left out otherwise. */
+      termStartsAt: z.optional(z.number()),
     }),
   ),
 });

@@ -30,7 +30,7 @@ export const OfferAnswer = z.object({
   scoreNotice: z.nullable(ScoreDisclosure),
   /** Two people borrow, and the rate is higher than the best credit's, because it follows the lower of their scores. Left out otherwise. */
   isRatedByLowerScore: z.optional(z.boolean()),
-  /** The APR that the soft check showed this person for the same loan, if the offer is dearer. Left out otherwise. */
+  /** The APR that the soft check showed this person for the same loan, if the offer or the approval is dearer. Left out otherwise. */
   checkedRate: z.optional(z.number()),
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),
@@ -52,6 +52,8 @@ export const OfferAnswer = z.object({
     z.object({
       askedAmount: z.number(),
       others: z.int(),
+      /** The term that was first asked for, and the smallest loan over it, if the offer is too small for it. Left out otherwise. */
+      termTooLong: z.optional(z.object({ months: z.int(), startsAt: z.number() })),
       endsOn: z.string(),
       /** It was changed before it was sent, so its offer is for no counteroffer. */
       isChanged: z.optional(z.literal(true)),

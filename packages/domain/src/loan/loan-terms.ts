@@ -34,6 +34,17 @@ export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | u
   return tier?.loanTerms ?? [];
 }
 
+/** The smallest loan over a term, if an amount is too small for it. Undefined otherwise, and without a term. */
+export function amountForTerm(
+  tiers: readonly LoanTermTier[],
+  months: number | null,
+  dollars: number,
+): number | undefined {
+  if (months === null || loanTermsFor(tiers, dollars).includes(months)) return undefined;
+  const starts = tiers.filter(({ loanTerms }) => loanTerms.includes(months)).map(({ minLoanAmount }) => minLoanAmount);
+  return starts.filter((start) => start > dollars).toSorted((one, other) => one - other)[0];
+}
+
 /**
  * The terms that a page offers while the applicant types an amount. An amount below the minimum shows the first tier's
  * terms, and one above the maximum shows the last tier's. The amount field rejects both, so an extra digit doesn't

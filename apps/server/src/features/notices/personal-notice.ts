@@ -11,6 +11,7 @@ import {
 import { homeLoanNotice } from "@portico/domain/decision/notice-sentences";
 import { percentBelow } from "@portico/domain/tenant/score-distribution";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { amountForTerm } from "@portico/domain/loan/loan-terms";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -67,7 +68,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     score: findings?.score ?? null,
     usedOutsideSource: restsOnOutsideSource(declined, records, who),
     ...waysOf(declined, application, applicantId),
-    ...counterofferOf(records),
+    ...counterofferOf(noticed),
   };
 }
 
@@ -116,10 +117,14 @@ function reasonsOfOne(codes: readonly string[], own: ReportFindings | undefined)
 }
 
 /** The counteroffers are about the loan, so both people read the same ones. */
-function counterofferOf({ counteroffer: [made] }: Records): Pick<AdverseActionNotice, "counteroffer"> {
+function counterofferOf({ tenant, application, records }: Noticed): Pick<AdverseActionNotice, "counteroffer"> {
+  const [made] = records.counteroffer;
   if (!made) return {};
   const { choices, endsOn, asked } = made;
-  return { counteroffer: { choices, endsOn, asked } };
+  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
+  const starts = choices.map(({ loanAmount }) => amountForTerm(tiers, asked.termInMonths, loanAmount));
+  const [termStartsAt] = starts.includes(undefined) ? [] : starts;
+  return { counteroffer: { choices, endsOn, asked, ...(termStartsAt !== undefined && { termStartsAt }) } };
 }
 
 /** Whether one of the reasons can come from a credit report (decision 015). Codes for manual review are no reasons for a decline. */

@@ -2,6 +2,7 @@ import { offerApi } from "@portico/contract/application";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
+import { testProduct } from "../../testing/test-product.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
@@ -9,10 +10,19 @@ import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const inReview = "815126400";
 
+const card = testProduct({
+  productTypeId: ProductCode.creditCard,
+  displayText: "Card",
+  decisionTable: "creditcard.json",
+  loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: [] }],
+  openEnd: { minimumPaymentPercent: 2, leastMinimumPayment: 25, accountTerms: [] },
+  loanRequest: {},
+});
+
 /** Under review after a soft check, or after skipping it. */
-async function underReview(checks: boolean): Promise<TestApplicant> {
-  const app = await testApp({ tenant: { prequalification: { enabled: true } } });
-  const applicant = await travelUntil("prequalification", app, ProductCode.auto, { tin: inReview });
+async function underReview(checks: boolean, product = testProduct()): Promise<TestApplicant> {
+  const app = await testApp({ tenant: { products: [product], prequalification: { enabled: true } } });
+  const applicant = await travelUntil("prequalification", app, product.productTypeId, { tin: inReview });
   const { applicantId } = applicant;
   if (checks) {
     const { consent } = await applicant.do(prequalificationApi.read, { applicantId });
@@ -45,6 +55,20 @@ test("tells the rate of the soft check beside a dearer offer", async () => {
 
   expect(checkedRate).toBe(shown);
   expect(loanOffer?.annualPercentageRate).toBeGreaterThan(shown);
+});
+
+test("tells the rate of the soft check beside a dearer card with nothing to accept", async () => {
+  const applicant = await underReview(true, card);
+  const { app, applicationId } = applicant;
+  const asked = { applicantId: applicant.applicantId, loanAmount: 1000 };
+  const { from: shown } = (await applicant.do(prequalificationApi.estimate, asked)).line!.annualPercentageRate;
+  const offers = [{ loanAmount: 1000, termInMonths: null, annualRateBasisPoints: Math.round(shown * 100) + 185 }];
+  expect(await outcomeOf(app, applicationId, update("approved", 1, { offers }))).toBe("applied");
+
+  const { approval, checkedRate } = await applicant.do(offerApi.read, applicant.id);
+
+  expect(checkedRate).toBe(shown);
+  expect(approval?.annualPercentageRate).toBeGreaterThan(shown);
 });
 
 test("tells no other rate to somebody who saw none, or no lower one", async () => {

@@ -8,6 +8,8 @@ import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { homeFact } from "@portico/domain/application/key-facts";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { isMainHome } from "@portico/domain/application/owners-home";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import { amountForTerm } from "@portico/domain/loan/loan-terms";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { purchasePrice } from "@portico/domain/loan/purchase-price";
@@ -126,10 +128,24 @@ async function counterofferOf(scope: ApplicationScope): Promise<Pick<OutputOf<Re
   if (!made) return {};
   const { asked, choices, endsOn } = made;
   const open = { endsOn, ...(await acceptedOf(scope)) };
-  if (takesCounteroffer(link))
-    return { counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, ...open } };
+  if (takesCounteroffer(link)) {
+    const others = choices.length - 1;
+    return { counteroffer: { askedAmount: asked.loanAmount, others, ...termTooLong(scope, asked), ...open } };
+  }
   const askedAmount = amountAndTermOf(scope.records)?.loanAmount ?? asked.loanAmount;
   return { counteroffer: { askedAmount, others: choices.length, isChanged: true, ...open } };
+}
+
+/** Why the term that somebody asked for is none of the offer's. */
+function termTooLong(
+  { tenant, application, records }: ApplicationScope,
+  { termInMonths: months }: AskedLoan,
+): Pick<Counteroffered, "termTooLong"> {
+  const [offer] = records.loanOffer;
+  if (!offer || months === null) return {};
+  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
+  const startsAt = amountForTerm(tiers, months, offer.loanAmount);
+  return startsAt === undefined ? {} : { termTooLong: { months, startsAt } };
 }
 
 async function acceptedOf(scope: ApplicationScope): Promise<Pick<Counteroffered, "accepted">> {

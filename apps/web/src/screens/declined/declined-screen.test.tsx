@@ -462,6 +462,12 @@ test("shows the offer first, beside the requested amount and the vehicle's value
   expect(document.title).not.toContain("$");
 });
 
+test("says from which amount the asked term starts if the offers are too small for it", async () => {
+  await renderDeclined({ counteroffer: { ...offered, termStartsAt: 10_000 } });
+
+  expect(screen.getByText(/^You asked for \$8,000 over 36 months\./)).toHaveTextContent("36 months starts at $10,000.");
+});
+
 test("explains a bureau's score factors in plain words too", async () => {
   await renderDeclined({ reasons: ["Proportion of balances to credit limits on revolving accounts", "A new factor"] });
 

@@ -125,9 +125,13 @@ const insteadWords: Readonly<Record<string, "ledeInsteadWaits" | "ledeInsteadAcc
 };
 
 /** The loan that was asked for, which the institution doesn't approve. */
-function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
+function askedFor({ asked: { loanAmount, termInMonths: months }, termStartsAt }: Offered): string {
   const amount = formatLimit(loanAmount);
-  return months === null ? t("askedLine", { amount }) : t("askedLoan", { amount, months });
+  if (months === null) return t("askedLine", { amount });
+  const text = t("askedLoan", { amount, months });
+  return termStartsAt === undefined
+    ? text
+    : `${text} ${t("termStartsAt", { months, from: formatLimit(termStartsAt) })}`;
 }
 
 /** Until when the refused loan can be accepted, and another one can be chosen. */

@@ -30,6 +30,7 @@ export const t = defineWords("declined", {
   titleOfferedUpTo: "We can offer you up to {amount}",
   titleOfferedTerm: "We can offer you another term",
   askedLoan: "You asked for {amount} over {months} months. We can offer you this instead.",
+  termStartsAt: "{months} months starts at {from}.",
   askedLine: "You asked for a limit of {amount}. We can offer you this instead.",
   vehicleValue: "The {thing} is worth {value} to us.",
   basisReport: "We decided on {date}, from your application and your {bureau} credit report.",

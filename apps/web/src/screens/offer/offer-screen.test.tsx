@@ -889,6 +889,15 @@ test("says why the rate differs from the soft check's, and which papers arrived 
   expect(screen.getByRole("heading", { name: "Your papers" })).toBeVisible();
 });
 
+test("says why the asked term is none of a smaller offer's terms", async () => {
+  const termTooLong = { months: 72, startsAt: 15_000 };
+  anOffer({ counteroffer: { askedAmount: 18_000, others: 1, endsOn: "2999-01-02", termTooLong } });
+
+  await renderOffer();
+
+  expect(screen.getByText("You asked for 72 months. That starts at $15,000.")).toBeVisible();
+});
+
 test("tells two people that the rate follows the lower score, only where it may be why the rate is higher", async () => {
   const ofTwo = "For two people, the rate follows the lower of your two credit scores.";
   anOffer();

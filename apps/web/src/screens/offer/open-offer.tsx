@@ -1,4 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
@@ -8,6 +9,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
+import { OtherThanChecked } from "../../outcomes/other-than-checked.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -104,11 +106,12 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         purchasePrice={answer.purchasePrice}
         effects={effectsOf(answer, offer)}
       />
-      <OtherThanChecked rate={answer.checkedRate} />
+      <OtherThanChecked {...answer} />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} purchasePrice={answer.purchasePrice} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer, onTerm }} />
+      <TermTooLong {...answer} />
       <RefuseOffer
         applicationId={applicationId}
         isLess={offer.loanAmount < askedAmountOf(answer)}
@@ -125,11 +128,6 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <OtherTerms offer={offer} />
     </Page>
   );
-}
-
-/** Somebody who saw another rate before reads why. */
-function OtherThanChecked({ rate }: { readonly rate: number | undefined }) {
-  return rate !== undefined && <p>{t("rateOfCheck", { checked: rate.toFixed(2) })}</p>;
 }
 
 /** What a yes means for the other loans of these people. */
@@ -161,6 +159,11 @@ function Terms({ applicationId, answer, offer, onTerm }: TermsProps) {
   const { termInMonths: chosen, paymentProtectionMonthly: protection } = offer;
   const own = ownBeside({ offer, refinanced: answer.refinanced });
   return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection, own, onTerm }} />;
+}
+
+function TermTooLong({ counteroffer }: Pick<OfferAnswer, "counteroffer">) {
+  const term = counteroffer?.termTooLong;
+  return term && <p>{t("termTooLong", { months: term.months, from: formatLimit(term.startsAt) })}</p>;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

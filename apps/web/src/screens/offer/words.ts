@@ -30,6 +30,7 @@ export const t = defineWords("offer", {
   goodUntil: "Good until {date}. You borrow nothing until you sign.",
   endsSoon: "This offer ends on {date}",
   termsTitle: "Pick the term that fits",
+  termTooLong: "You asked for {months} months. That starts at {from}.",
   totalOf: "{total} in all",
   totalWithOwn: "{total} in all, with your {own}",
   termsProtection: "With the payment protection you chose, {protection} a month.",
@@ -75,8 +76,6 @@ export const t = defineWords("offer", {
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   scheduleValueOpen: "{months} payments of {payment}, monthly from {date} if you accept today",
   rateOfTwo: "For two people, the rate follows the lower of your two credit scores.",
-  rateOfCheck:
-    "Your soft check showed {checked}% APR. This rate comes from our full review of your application, so it can differ.",
   openingCosts: "Costs to open the line",
   protection: "Payment protection you chose, added to your payment",
   perMonth: "{amount} a month",

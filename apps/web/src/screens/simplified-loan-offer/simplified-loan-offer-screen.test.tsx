@@ -28,6 +28,7 @@ async function approved(
   steps: typeof oneStep = oneStep,
   following = asksToJoin,
   came: Partial<Paper> = {},
+  checkedRate?: number,
 ) {
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
@@ -54,6 +55,7 @@ async function approved(
       missingApplicationToken: false,
       approval,
       following,
+      ...(checkedRate !== undefined && { checkedRate }),
       people: [{ applicantType: 1, firstName: "Maya" }],
       papers: papersOf(["photoId", "incomeStatements"], came),
       scoreNotice: {
@@ -100,6 +102,12 @@ test(
     expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
   },
 );
+
+test("says why the rate differs from the soft check's", async () => {
+  await approved(ofCard, oneStep, asksToJoin, {}, 12.64);
+
+  expect(screen.getByText(/^Your soft check showed 12\.64% APR\. This rate comes from our full review/)).toBeVisible();
+});
 
 test(
   "shows the credit score that was used, and no button to accept",

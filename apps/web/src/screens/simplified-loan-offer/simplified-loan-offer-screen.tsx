@@ -4,6 +4,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { OtherThanChecked } from "../../outcomes/other-than-checked.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
@@ -79,6 +80,7 @@ function Approved({ journey }: ApprovedProps) {
       }
     >
       {approval && <Figures approval={approval} />}
+      <OtherThanChecked {...answer} />
       <NextSteps
         following={answer.following}
         {...sentAndMissing(papers)}
