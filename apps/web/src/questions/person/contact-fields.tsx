@@ -18,9 +18,9 @@ const t = defineWords("contactFields", {
   phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
   contactJoint: "{isNamed, select, true {How should we contact {name}?} other {How should we contact them?}}",
-  textMeans: "We'll text you when our answer is in your email. Legal notices come by email.",
+  textMeans: "Our letters and legal notices come by email. We text you when one has news.",
   textMeansJoint:
-    "{isNamed, select, true {We'll text {name} when we email {name} our answer. Legal notices come by email.} other {We'll text them when we email them our answer. Legal notices come by email.}}",
+    "{isNamed, select, true {Our letters and legal notices come by email. We text {name} when one has news.} other {Our letters and legal notices come by email. We text them when one has news.}}",
 });
 
 interface Props<Values extends FieldValues> {

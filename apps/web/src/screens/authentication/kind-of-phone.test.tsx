@@ -99,7 +99,7 @@ test("offers text messages only for a mobile phone, and asks again if they were 
 
 test("says what text messages mean once they are chosen", async () => {
   const { user } = await withPhone("Mobile", { displayPreferredContactMethod: true });
-  const meaning = /We'll text you when our answer is in your email\. Legal notices come by email/;
+  const meaning = "Our letters and legal notices come by email. We text you when one has news.";
   expect(screen.queryByText(meaning)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("radio", { name: "Text message" }));
