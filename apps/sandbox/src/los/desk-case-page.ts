@@ -1,8 +1,8 @@
 import { type Html, html } from "../pages/html.ts";
 import type { Case, SentUpdate } from "./desk.ts";
 import { loanText, statusOf } from "./desk-page.ts";
-import { askCoBorrower, buttons, clerksReasons, statusNames } from "./desk-words.ts";
-import { askedLoanIn, documentsIn, type AskedLoan, type DeskDocument } from "./ordinary-updates.ts";
+import { askCoBorrower, borrowerNames, buttons, clerksReasons, statusNames, verifiedText } from "./desk-words.ts";
+import { askedLoanIn, borrowersIn, documentsIn, type AskedLoan, type DeskDocument } from "./ordinary-updates.ts";
 
 /** The page of one application: its messages, its documents, a button for each update, and what Portico answered. */
 export function deskCasePage(base: string, about: Case, sent: readonly SentUpdate[]): Html {
@@ -20,6 +20,11 @@ export function deskCasePage(base: string, about: Case, sent: readonly SentUpdat
       <dd>${asked.decision}</dd>
       <dt>Status</dt>
       <dd>${statusNames[statusOf(sent)]}</dd>
+      ${borrowersIn(messages).map(
+        ({ applicantType, verification }) =>
+          html`<dt>${borrowerNames[applicantType === "joint" ? "joint" : "primary"]}</dt>
+            <dd>${verifiedText(verification?.by ?? [])}</dd>`,
+      )}
       <dt>Messages</dt>
       <dd>${messages.map(({ body }) => String(body["type"])).join(", ")}</dd>
     </dl>

@@ -1,4 +1,5 @@
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
+import type { VerificationMethod } from "@portico/domain/decision/verification";
 import type { DeskStatus } from "./ordinary-updates.ts";
 
 /** What became of an application, as the desk calls it. */
@@ -35,5 +36,27 @@ export const buttons: Readonly<Record<DeskButton, string>> = {
 
 /** Reasons that a clerk can choose for a decline, the usual one first. */
 export const clerksReasons: readonly (readonly [code: DeclineReason, text: string])[] = (
-  ["incomeUnverified", "incomeInsufficient", "employmentLength", "residenceLength", "bankruptcy"] as const
+  [
+    "incomeUnverified",
+    "incomeInsufficient",
+    "employmentLength",
+    "residenceLength",
+    "bankruptcy",
+    "identityUnverified",
+  ] as const
 ).map((code) => [code, declineReasons[code]]);
+
+export const borrowerNames = { primary: "First borrower", joint: "Co-borrower" } as const;
+
+const methodNames: Readonly<Record<VerificationMethod, string>> = {
+  member: "a member whom the core knows",
+  questions: "identity questions",
+  check: "an identity check",
+  documents: "photos of a document",
+};
+
+/** How a borrower was verified. The institution verifies everybody else before it opens the account. */
+export function verifiedText(by: readonly string[]): string {
+  if (by.length === 0) return "Not verified. Verify this person before you open the account.";
+  return `Verified: ${by.map((method) => methodNames[method as VerificationMethod] ?? method).join(", ")}`;
+}

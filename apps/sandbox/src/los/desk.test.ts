@@ -31,11 +31,15 @@ const hmac = (text: string) => createHmac("sha256", secret).update(text).digest(
 
 /** A sandbox that received an application with a document. */
 async function desk(sitePort?: number, ofDocument: object = {}, ofInput: object = {}): Promise<Sandbox> {
-  const sandbox = testSandbox(undefined, sitePort);
   const announced = { ...document, document: { ...document.document, ...ofDocument } };
   const { decision } = application;
   const asked = { ...application, decision: { input: { ...decision.input, ...ofInput } } };
-  const body = JSON.stringify({ messages: [asked, announced] });
+  return deskWith([asked, announced], sitePort);
+}
+
+async function deskWith(messages: readonly object[], sitePort?: number): Promise<Sandbox> {
+  const sandbox = testSandbox(undefined, sitePort);
+  const body = JSON.stringify({ messages });
   const time = testTime.getTime() / 1000;
   const headers = {
     "content-type": "application/json",
@@ -128,6 +132,26 @@ test("shows the totals by status, and leads to each application with its buttons
   expect(one.body).toContain("$9,000 over 48 months");
   expect(one.body).toContain(`href="${at}/documents/77"`);
   expect(one.body.match(/<button name="status"/g)).toHaveLength(10);
+});
+
+test("shows how each borrower was verified, and whom the institution has to verify", async () => {
+  const submitted = {
+    id: "m-0",
+    type: "application.submitted",
+    applicationId: 4812,
+    applicants: [
+      { applicantType: "primary", verification: { isVerified: true, by: ["questions", "check"] } },
+      { applicantType: "joint", verification: { isVerified: false, by: [] } },
+    ],
+  };
+  const sandbox = await deskWith([submitted, application]);
+
+  const { body } = await call(sandbox, { url: at });
+
+  expect(body).toMatch(/<dt>First borrower<\/dt>\s*<dd>Verified: identity questions, an identity check<\/dd>/);
+  expect(body).toMatch(
+    /<dt>Co-borrower<\/dt>\s*<dd>Not verified. Verify this person before you open the account.<\/dd>/,
+  );
 });
 
 const form = async (sandbox: Sandbox, fields: Record<string, string>) =>

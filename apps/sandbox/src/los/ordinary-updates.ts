@@ -24,10 +24,18 @@ export interface DeskDocument {
   readonly path: string;
 }
 
+/** A borrower as the message about sending names them. */
+export interface DeskBorrower {
+  readonly applicantType?: string;
+  /** Left out by an older version. */
+  readonly verification?: { readonly isVerified: boolean; readonly by: readonly string[] };
+}
+
 interface Body {
   readonly type?: string;
   readonly documentId?: number;
   readonly document?: DeskDocument;
+  readonly applicants?: readonly DeskBorrower[];
   readonly productName?: string;
   readonly loanDecisionName?: string;
   readonly decision?: {
@@ -45,6 +53,12 @@ export function documentsIn(messages: readonly ReceivedMessage[]): readonly Desk
   const bodies = messages.map(bodyOf);
   const removed = new Set(bodies.flatMap(({ type, documentId }) => (type === "document.removed" ? [documentId] : [])));
   return bodies.flatMap(({ document }) => (document && !removed.has(document.documentId) ? [document] : []));
+}
+
+/** The borrowers of the sent application, with how each was verified. */
+export function borrowersIn(messages: readonly ReceivedMessage[]): readonly DeskBorrower[] {
+  const submitted = messages.map(bodyOf).findLast(({ type }) => type === "application.submitted");
+  return (submitted?.applicants ?? []).filter(({ verification }) => verification);
 }
 
 /** What people asked for, by the last decision that came in. */

@@ -80,7 +80,7 @@ export const examples: Readonly<Record<MessageType, object>> = {
     ...head("application.submitted", 1, "2026-11-21T10:00:00.000Z"),
     ...product,
     ...member,
-    applicants: [dana],
+    applicants: [{ ...dana, verification: { isVerified: true, by: ["questions", "check"] } }],
   },
   "application.decided": {
     ...head("application.decided", 2, "2026-11-21T10:00:01.000Z"),

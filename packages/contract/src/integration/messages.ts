@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LoanDecisionCode } from "@portico/domain/decision/decision";
 import { neededDocuments } from "@portico/domain/documents/papers";
+import { verificationMethods } from "@portico/domain/decision/verification";
 import { militaryStatuses } from "@portico/domain/decision/military-status";
 import { MemberCondition, MemberType } from "@portico/domain/person/person";
 import { recordKinds } from "@portico/domain/records/record-kinds";
@@ -51,13 +52,17 @@ const Applicant = z.looseObject({
   incomeSources: z.array(part("incomeSource")),
 });
 
+/** How a person's identity was confirmed. `by` is empty if nothing confirmed it, so the institution does it before it opens the account. */
+const VerificationOfPerson = z.looseObject({ isVerified: z.boolean(), by: z.array(z.enum(verificationMethods)) });
+
 /** The applicant pressed Submit. */
 const Submitted = z.looseObject({
   ...envelope,
   type: z.literal("application.submitted"),
   ...product,
   ...member,
-  applicants: z.array(z.looseObject(who)),
+  /** A message of an older version has no verification. */
+  applicants: z.array(z.looseObject({ ...who, verification: z.optional(VerificationOfPerson) })),
 });
 
 /** A decision of any kind, with the whole application. */

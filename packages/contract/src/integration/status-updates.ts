@@ -29,7 +29,7 @@ const codes = Object.keys(declineReasons).filter((code) => !ownCodes.has(code)) 
 
 const Reason = z.looseObject({
   code: z.enum(codes),
-  /** The person whose credit report gave it. Left out if it rests on no report, or on both together. */
+  /** The person whose credit report or identity gave it. Left out if it rests on neither, or on both together. */
   applicantType: z.optional(applicantType),
 });
 const reasons = z.array(Reason).check(z.minLength(1), z.maxLength(maximumDeclineReasons));

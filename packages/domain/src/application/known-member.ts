@@ -13,8 +13,13 @@ export type Acquaintance = Pick<Situation, "application" | "tenant"> & {
  * signed in, and the core has their birth date and TIN. A member who types either of them could type another person's. An
  * institution decides whether such members skip identification. A co-applicant doesn't sign in, so nobody knows them.
  */
-export function isKnownMember({ application, records, tenant }: Acquaintance): boolean {
-  if (!tenant.switches.knownMembersSkipIdentification || application.memberType !== "existing") return false;
+export function isKnownMember(acquaintance: Acquaintance): boolean {
+  return acquaintance.tenant.switches.knownMembersSkipIdentification && isKnownToCore(acquaintance);
+}
+
+/** The same, whatever the institution asks such members. */
+export function isKnownToCore({ application, records, tenant }: Acquaintance): boolean {
+  if (application.memberType !== "existing") return false;
   const [profile] = ofPerson(records.memberProfile, application.primaryApplicantId);
   const core = knownToCore(profile, tenant.taxpayerIdentificationNumbers);
   return core.dateOfBirth !== undefined && core.taxpayerIdentificationNumber !== undefined;

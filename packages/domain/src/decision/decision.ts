@@ -90,6 +90,8 @@ export const reviewReasons = {
   amountLarge: "The amount is above what is decided automatically",
   policyUnavailable: "The decision table could not be evaluated",
   undecided: "It could not be decided automatically",
+  /** Of two people who filled in together (decision 335). Portico adds it to what the table says. */
+  coBorrowerUnverified: "The co-borrower's identity could not be verified",
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
@@ -105,6 +107,9 @@ export type ToldReviewReason = (typeof toldReviewReasons)[number];
  * 1002.9(b)(2)).
  */
 export const maximumDeclineReasons = 4;
+
+/** The policy version of a decision that a person at the institution made, in place of a table's version. */
+export const decidedThere = "institution";
 
 /** A credit bureau, with the details that a notice must have (15 USC 1681m(a)(3)). */
 export const Bureau = z.object({ name: z.string(), address: z.string(), phone: z.string() });

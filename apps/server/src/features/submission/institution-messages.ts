@@ -1,5 +1,6 @@
 import type { MessageType } from "@portico/contract/integration/messages";
 import { schemaVersion } from "@portico/contract/integration/version";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
@@ -9,6 +10,7 @@ import { borrowersOf } from "./borrowers.ts";
 import { applicationParts, headOf, typeName } from "./canonical-application.ts";
 import { overdueContent } from "./overdue-tasks.ts";
 import { withNames } from "./code-names.ts";
+import { verificationOf } from "@portico/domain/application/verification-of";
 
 /** A message without the envelope that all messages share. */
 interface Message {
@@ -26,7 +28,7 @@ export function messagesOfHandOff(scope: JobScope, loaded: JobApplication): read
   const [decision] = records.decision;
   const sentAt = records.sentPath[0]?.sentAt ?? decision?.decidedAt;
   return [
-    { type: "application.submitted", time: sentAt, content: submission(loaded) },
+    { type: "application.submitted", time: sentAt, content: submission(scope.tenant, loaded) },
     {
       type: "application.decided",
       time: decision?.decidedAt,
@@ -35,10 +37,11 @@ export function messagesOfHandOff(scope: JobScope, loaded: JobApplication): read
   ];
 }
 
-function submission({ application, records }: JobApplication): object {
+function submission(tenant: Tenant, { application, records }: JobApplication): object {
   const applicants = borrowersOf(application, records).map(({ applicantType, applicantId }) => ({
     applicantType: typeName(applicantType),
     applicantId,
+    verification: verificationOf({ tenant, application, records }, applicantId),
   }));
   return { ...headOf(application), applicants };
 }

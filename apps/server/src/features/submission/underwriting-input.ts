@@ -1,13 +1,9 @@
-import { companyOf } from "@portico/domain/application/invited";
-import { ofPerson } from "@portico/domain/records/of-person";
-import { ApplicantType } from "@portico/domain/person/person";
 import { isHome, monthsOfResidence } from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { countedIncomes, EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
-import { isQuizOffered } from "@portico/domain/application/is-quiz-offered";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -17,6 +13,7 @@ import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { monthlyOf, replacedBy, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
+import { isBeside, isIdentityConfirmed } from "@portico/domain/application/verification-of";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
 
 /** An application as underwriting sees it: its answers, and each borrower's report from the bureau, if available. */
@@ -117,50 +114,17 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   };
 }
 
-/** Identity counts as verified if somebody else confirmed it. Without a quiz, people's answers are taken as they are. */
+/** The table sees the identity of the people who were asked. What the check of the one beside the first person found comes after it. */
 function assurances(
   borrowers: readonly Borrower[],
-  { application, records, tenant }: Pick<Underwritten, "application" | "records" | "tenant">,
+  situation: Pick<Underwritten, "application" | "records" | "tenant">,
 ) {
-  const situation = { application, records, tenant };
-  // Of two people on one screen, only the first one is asked (decision 031).
-  const asked = companyOf(records) === "invited" ? borrowers : borrowers.slice(0, 1);
+  const asked = borrowers.filter(({ applicantId }) => !isBeside(situation, applicantId));
+  const homes = [...borrowers.map(({ home }) => home), ...situation.records.helocProperty];
   return {
-    identityVerified: asked.every(
-      (borrower) => hasPassedQuiz(situation, borrower) && isIdentityChecked(situation, borrower),
-    ),
-    addressVerified: [...borrowers.map(({ home }) => home), ...records.helocProperty].every(({ verified }) => verified),
+    identityVerified: asked.every(({ applicantId }) => isIdentityConfirmed(situation, applicantId)),
+    addressVerified: homes.every(({ verified }) => verified),
   };
-}
-
-type Assured = Pick<Underwritten, "application" | "records" | "tenant">;
-
-function hasPassedQuiz({ application, records, tenant }: Assured, { applicantType, applicantId }: Borrower): boolean {
-  const who = applicantType === ApplicantType.primary ? "primary" : "joint";
-  return (
-    !isQuizOffered({ application, records, tenant }, who) ||
-    ofPerson(records.personVerification, applicantId).some(({ status }) => status === "passed")
-  );
-}
-
-/** Whether the check itself or documents confirmed the identity. A case for manual review isn't verified yet. */
-function isIdentityChecked({ records, tenant }: Assured, { applicantId }: Borrower): boolean {
-  const settings = tenant.identityCheck;
-  const checks = ofPerson(records.identityCheck, applicantId);
-  const documents = ofPerson(records.documentVerification, applicantId);
-  return (
-    !settings.enabled ||
-    checks.some(({ consequence }) => consequence === "passed") ||
-    (documents.some(({ status }) => status === "accepted") && !isRejectedForGood(checks, settings))
-  );
-}
-
-/**
- * Whether documents can't make up for the check's rejection. Such a rejection usually ends the application, but not if it came after a move
- * and an earlier check had let the person go on.
- */
-function isRejectedForGood([check]: UnderwritingRecords["identityCheck"], settings: Tenant["identityCheck"]): boolean {
-  return check?.finding === "reject" && settings.whenRejected === "refuse";
 }
 
 /** The primary applicant's months at work and at home, current and previous together. */
