@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import type { CreditBureau, CreditReport } from "../../providers/credit-report/port.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { send, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 
 const ofDana = "815127800";
@@ -53,6 +55,11 @@ async function noticesAfter(reasons: readonly (DeclineReason | ReviewReason)[], 
     jointTin: ofKim,
   });
   await applicant.submit();
+  return noticesOf(applicant);
+}
+
+async function noticesOf(applicant: TestApplicant) {
+  const { app } = applicant;
   const [link] = await noticeTokensTo(app, "kim@example.com");
   const browser = app.client();
   await openNotice(browser, link!);
@@ -92,7 +99,32 @@ test.each([
   },
 );
 
-test("tells only the primary applicant, whose identity Portico verifies, that it could not be verified", async () => {
+/** The check doubts somebody with this number, whose report leads to an approval. */
+const doubted = "771217800";
+
+/** Both people's notices after the institution declined them, whose co-borrower the check didn't confirm. */
+async function noticesAfterReview(reason: object) {
+  const app = await testApp({ tenant: { identityCheck: { enabled: true } } });
+  const applicant = await applyUntil("submit", app, { isJoint: true, tin: ofDana, jointTin: doubted });
+  expect(await applicant.submit()).toMatchObject({ journey: { exit: "pending" } });
+  await send(app, applicant.applicationId, update("declined", 1, { reasons: [reason] }));
+  return noticesOf(applicant);
+}
+
+const unverified = { reasons: ["Identity could not be verified"], usedOutsideSource: true };
+const ofTheOther = { reasons: ["Information about the other applicant"], usedOutsideSource: false };
+
+test.each([
+  ["the one whom the check doubted", {}, ofTheOther, unverified],
+  ["the one whom the institution names", { applicantType: "primary" }, unverified, ofTheOther],
+])("tells only one of two that their identity could not be verified: %s", async (_who, named, toDana, toKim) => {
+  const { dana, kim } = await noticesAfterReview({ code: "identityUnverified", ...named });
+
+  expect(dana).toMatchObject(toDana);
+  expect(kim).toMatchObject(toKim);
+});
+
+test("tells only the primary applicant, whose identity the table judges, that it could not be verified", async () => {
   expect(await toldTo(["identityUnverified", "incomeInsufficient"])).toEqual({
     dana: ["Identity could not be verified", "Income insufficient for amount of credit requested"],
     kim: ["Information about the other applicant", "Income insufficient for amount of credit requested"],

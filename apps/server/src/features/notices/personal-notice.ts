@@ -25,15 +25,13 @@ import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { earlierNoticeOf } from "./earlier-notice.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
+import { isUnverified } from "./unverified-people.ts";
 import { countedDebts, countsMortgages } from "./counted-figures.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
   readonly tenant: Tenant;
-  readonly application: Pick<
-    ApplicationState,
-    "primaryApplicantId" | "jointApplicantId" | "productCode" | "loanApplicationId"
-  >;
+  readonly application: ApplicationState;
   readonly records: Records;
 }
 
@@ -55,10 +53,11 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   };
   if (!declined) return { ...everybodys, ...ofFailedQuiz(quiz) };
   const who = whoOf(application, applicantId);
+  const isAboutIdentity = isUnverified(declined, noticed, applicantId);
   const findings = restsOnReport(declined) ? ownFindings(declined, application, applicantId) : undefined;
   return {
     ...everybodys,
-    reasons: toldReasons(declined, applicantId, who),
+    reasons: toldReasons(declined, applicantId, who, isAboutIdentity),
     ...debtsHere(declined, records),
     ...incomeOf(declined, records, applicantId),
     ...countedDebts(declined, noticed),
@@ -66,7 +65,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
-    usedOutsideSource: restsOnOutsideSource(declined, records, who),
+    usedOutsideSource: restsOnOutsideSource(declined, records, isAboutIdentity),
     ...waysOf(declined, application, applicantId),
     ...counterofferOf(noticed),
   };
@@ -110,7 +109,7 @@ function waysOf(
   };
 }
 
-/** The identity isn't among them: only the first person's was checked, and the reasons of the decline have it (decision 031). */
+/** The identity isn't among them, because the reasons of the decline have it. */
 function reasonsOfOne(codes: readonly string[], own: ReportFindings | undefined): string[] {
   const told = codes.filter((code) => code !== "identityUnverified").flatMap((code) => inWords(code, own));
   return [...new Set(told)].slice(0, maximumDeclineReasons);
@@ -134,8 +133,8 @@ function restsOnReport({ reasons }: Decision): boolean {
 }
 
 /** Whether a reason told to this person comes from another vendor than a bureau: the identity check or the valuation. */
-function restsOnOutsideSource({ reasons }: Decision, { valuation }: Records, who: Who): boolean {
-  if (who === "primary" && reasons.includes("identityUnverified")) return true;
+function restsOnOutsideSource({ reasons }: Decision, { valuation }: Records, isUnverifiedPerson: boolean): boolean {
+  if (isUnverifiedPerson && reasons.includes("identityUnverified")) return true;
   return reasons.includes("collateralInsufficient") && valuation.some(({ price }) => price !== null);
 }
 
@@ -233,12 +232,8 @@ function ownFindings(
   );
 }
 
-/** Only the primary applicant is asked to verify their identity (decision 031), and decision tables use only their months. */
-const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>([
-  "identityUnverified",
-  "employmentLength",
-  "residenceLength",
-]);
+/** Decision tables use only the primary applicant's months. */
+const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>(["employmentLength", "residenceLength"]);
 
 /**
  * The principal reasons in words, at most four, as one person may read them. A score is explained by the factors that the bureau names with
@@ -249,9 +244,11 @@ export function toldReasons(
   { reasons, findings = [] }: Pick<Decision, "reasons" | "findings">,
   applicantId: number,
   who: Who,
+  isUnverifiedPerson = who === "primary",
 ): string[] {
   const own = ofPerson(findings, applicantId)[0];
-  const wordsOf = (code: string) => aboutTheOther(code, who, own, findings) ?? inWords(code, own);
+  const reader = { who, isUnverifiedPerson, own };
+  const wordsOf = (code: string) => aboutTheOther(code, reader, findings) ?? inWords(code, own);
   const told = [...new Set(reasons.flatMap(wordsOf))];
   const isFromReport = ofReports(findings);
   const ofReport = new Set(reasons.filter(isFromReport).flatMap(wordsOf));
@@ -280,13 +277,20 @@ export function reasonsOfBoth({ reasons, findings = [] }: Pick<Decision, "reason
   return { reasons: [...new Set(both)].slice(0, placesBeside(ofReport.length)), hasOwnReasons: ofReport.length > 0 };
 }
 
+interface Reader {
+  readonly who: Who;
+  /** Whether a reason about an identity is about theirs. */
+  readonly isUnverifiedPerson: boolean;
+  readonly own: ReportFindings | undefined;
+}
+
 /** The text that replaces a reason about only the other person. */
 function aboutTheOther(
   code: string,
-  who: Who,
-  own: ReportFindings | undefined,
+  { who, isUnverifiedPerson, own }: Reader,
   findings: readonly ReportFindings[],
 ): string | undefined {
+  if (code === "identityUnverified") return isUnverifiedPerson ? undefined : declineReasons.otherApplicant;
   if (who === "joint" && aboutThePrimary.has(code)) return declineReasons.otherApplicant;
   const isOthers = own?.reasons.includes(code) !== true && findings.some(({ reasons }) => reasons.includes(code));
   return isOthers ? declineReasons.otherApplicantsReport : undefined;

@@ -1,6 +1,6 @@
 import type { UpdateOf } from "@portico/contract/integration/status-updates";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision/decision";
+import { decidedThere, LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision/decision";
 import { offeredTerm, type OfferedTerms } from "@portico/domain/decision/offered-terms";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { JobChange } from "../../jobs/job.ts";
@@ -14,9 +14,6 @@ import { offerOf } from "../submission/offer-of.ts";
 import { underwrittenAnswers } from "../submission/underwritten-answers.ts";
 import { applicantOf } from "./applicant-of.ts";
 import type { Updated } from "./contradiction.ts";
-
-/** In place of a table's version: a person at the institution decided. */
-const decidedThere = "institution";
 
 /** What an update says, without its own id and number. */
 interface Content {
