@@ -46,8 +46,8 @@ function quickTable(): string {
 
 A taxpayer identification number (TIN) is a Social Security number or ITIN. It has nine digits. The last four set the
 result, and the first five can be any that make a valid number, such as 815-12-7800. A co-applicant's number sets their
-credit report. Only the primary applicant gets identity questions and an identity check, so the numbers that set those do
-nothing on a co-applicant.
+credit report and their identity check. Only the primary applicant gets identity questions, so the numbers that set those
+do nothing on a co-applicant who fills in on the same screen.
 `;
 }
 

@@ -38,7 +38,8 @@ export const identityCheckTriggers: TriggerTable = {
   title: "TINs: the identity check",
   note:
     "The first five digits set the result, and the last four still set the credit report. Somebody with `771217800` must show " +
-    "documents and is then approved.",
+    "documents and is then approved. Of two people on one screen, the co-applicant is checked after Submit: any answer but accept " +
+    "leads to manual review.",
   columns: ["Begins with", "Identity check", "Leads to"],
   rows: [
     ["77121", "review: something doesn't match", "Documents, if the institution asks for them"],

@@ -3,12 +3,19 @@ import { homeOf } from "@portico/domain/application/home-of";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/identity-quiz/port.ts";
+import type { Records } from "@portico/domain/records/records";
 import { ofPerson } from "@portico/domain/records/of-person";
 
-/** The session's own person in the form that the quiz's vendor needs. Earlier steps asked for all of it. */
+/** The session's own person in the form that the quiz's vendor needs. */
 export function personToVerify(scope: ApplicationScope): PersonToVerify {
-  const { records, caller } = scope;
-  const applicantId = ownApplicantId(scope);
+  return { ...personIn(scope.records, ownApplicantId(scope)), ipAddress: scope.caller.ipAddress };
+}
+
+/** A person's own answers as vendors of identity need them. Earlier steps asked for all of it. */
+export function personIn(
+  records: Pick<Records, "applicant" | "identification" | "address">,
+  applicantId: number,
+): Omit<PersonToVerify, "ipAddress"> {
   const [person] = ofPerson(records.applicant, applicantId);
   const [identification] = ofPerson(records.identification, applicantId);
   const home = homeOf(records.address, applicantId);
@@ -24,6 +31,5 @@ export function personToVerify(scope: ApplicationScope): PersonToVerify {
     dateOfBirth: identification.dateOfBirth,
     emailAddress: identification.emailAddress,
     phoneNumber: identification.phoneNumber,
-    ipAddress: caller.ipAddress,
   };
 }

@@ -31,11 +31,12 @@ function dyingVendors(real: Providers, isDying: () => boolean): Providers {
     if (isDying()) throw new Died();
     return got;
   };
-  const { mailer, loanHandOff, creditBureau } = real;
+  const { mailer, loanHandOff, creditBureau, identityChecker } = real;
   return {
     ...real,
     mailer: { send: async (letter) => unlessDying(mailer.send(letter)) },
     loanHandOff: { ...loanHandOff, deliver: async (delivery) => unlessDying(loanHandOff.deliver(delivery)) },
+    identityChecker: { check: async (person) => unlessDying(identityChecker.check(person)) },
     creditBureau: { ...creditBureau, pull: async (...asked) => unlessDying(creditBureau.pull(...asked)) },
   };
 }
@@ -77,7 +78,7 @@ interface Mail {
 }
 
 test.each(points)("loses nothing and does nothing twice when a process dies after its work was %s", async (point) => {
-  const app = await testApp();
+  const app = await testApp({ tenant: { identityCheck: { enabled: true } } });
   const applicant = await applyUntil("submit", app, { isJoint: true });
   await app.outbox.idle();
   let isDying = false;
@@ -105,6 +106,8 @@ test.each(points)("loses nothing and does nothing twice when a process dies afte
   expect(messages.map(({ id }) => id.split(".").at(-1))).toEqual(["1", "2"]);
   const decided = "select from event where tenant_id = $1 and action = 'application.decided'";
   expect(await app.sql(decided, [app.tenant.name])).toHaveLength(1);
+  const checked = "select from event where tenant_id = $1 and action = 'identityCheck.passed'";
+  expect(await app.sql(checked, [app.tenant.name])).toHaveLength(2);
   const { calls } = (await (await fetch(`${app.sandboxUrl}/control/calls?vendor=bureau`)).json()) as {
     calls: object[];
   };

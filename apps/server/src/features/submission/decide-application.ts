@@ -16,9 +16,10 @@ import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { askMilitaryStatus } from "./ask-military-status.ts";
 import { borrowersOf } from "./borrowers.ts";
+import { checkBeside } from "./check-beside.ts";
 import { announcementOf } from "../documents/announcements.ts";
 import { handOffMessages } from "./institution-messages.ts";
-import { judge, type Judgment } from "./judge.ts";
+import { judge, unlessDoubted, type Judgment } from "./judge.ts";
 import { heldAlready, untilSettled, withoutHeld, type HeldAlready } from "./held-already.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
@@ -97,31 +98,28 @@ async function decidedFor(scope: JobScope, loaded: JobApplication): Promise<Deci
 }
 
 /** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
-async function asPromised(
-  scope: JobScope,
-  { application, records }: JobApplication,
-  already: HeldAlready,
-): Promise<Decided | undefined> {
+async function asPromised(scope: JobScope, loaded: JobApplication, already: HeldAlready): Promise<Decided | undefined> {
+  const { application, records } = loaded;
   const standing = await standingApproval(scope, { application, records }, already);
   if (!standing) return undefined;
   const { input, policyVersion, annualRateBasisPoints } = standing.approval;
-  const outcome = { decision: "approved", reasons: [], annualRateBasisPoints } as const;
+  const approved = { decision: "approved", reasons: [], annualRateBasisPoints } as const;
+  const identityCheck = await checkBeside(scope, loaded, vendorTry(scope));
+  const outcome = unlessDoubted({ ...scope, application, records: { ...records, identityCheck } }, approved);
   const judgment: Judgment = { outcome, input: input as UnderwritingInput & typeof input, policyVersion };
   const offer = offerOf(scope, application.productCode, records, judgment);
   return { decision: decisionOf(judgment, [...standing.findings], scope), offer };
 }
 
 /** The decision of the institution's table, from the bureau's reports. */
-async function judged(
-  scope: JobScope,
-  { application, records: all }: JobApplication,
-  already: HeldAlready,
-): Promise<Decided> {
+async function judged(scope: JobScope, loaded: JobApplication, already: HeldAlready): Promise<Decided> {
   const { tenant, today } = scope;
+  const { application, records: all } = loaded;
   const answers = underwrittenAnswers(application, all, tenant);
   const borrowers = borrowersOf(application, answers);
-  const [reports, late, debts] = await Promise.all([
-    pullReports(scope, application, borrowers, bureauTry(scope)),
+  const [reports, identityCheck, late, debts] = await allSettled([
+    pullReports(scope, application, borrowers, vendorTry(scope)),
+    checkBeside(scope, loaded, vendorTry(scope)),
     lateValuation({
       ...scope,
       application,
@@ -129,7 +127,8 @@ async function judged(
     }),
     acceptedDebts(scope, { application, records: all }),
   ]);
-  const records = withoutHeld(withValuation(answers, late?.valuation), already);
+  const checked = { ...answers, identityCheck: [...identityCheck] };
+  const records = withoutHeld(withValuation(checked, late?.valuation), already);
   const underwritten = { tenant, application, records, reports, debts, today };
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
@@ -144,7 +143,13 @@ async function judged(
   };
 }
 
-function bureauTry({ now, askedAt, attempt }: JobScope) {
+/** Waits for all of them before it fails, so that a charged answer is written first. */
+async function allSettled<Work extends readonly Promise<unknown>[]>(work: readonly [...Work]) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+function vendorTry({ now, askedAt, attempt }: JobScope) {
   const spentMs = now.getTime() - askedAt.getTime();
   return {
     timeoutMs: Math.max(bureauPatienceMs - spentMs, shortestBureauTryMs),

@@ -7,6 +7,7 @@ import {
   type UnderwritingOutcome,
 } from "../../providers/decision-engine/port.ts";
 import { underwritingInputOf, type Underwritten } from "./underwriting-input.ts";
+import { isDoubtedBeside, type Verified } from "@portico/domain/application/verification-of";
 
 /** A decision with all inputs needed to replay it. */
 export interface Judgment {
@@ -31,7 +32,7 @@ export async function judge({ institution, providers, log }: Scope, underwritten
     const rate = await priceOf(providers.decisionEngine, table, unpriced);
     const input = underwritingInputOf(underwritten, rate);
     const outcome = await providers.decisionEngine.evaluate(table, input);
-    return { outcome, input, policyVersion: table.version };
+    return { outcome: unlessDoubted(underwritten, outcome), input, policyVersion: table.version };
   } catch (error) {
     if (!(error instanceof InvalidPolicy)) throw error;
     log.fault("An application could not be decided and goes to manual review.", error, { tenant: tenant.name });
@@ -41,6 +42,15 @@ export async function judge({ institution, providers, log }: Scope, underwritten
       policyVersion: table?.version ?? "none",
     };
   }
+}
+
+/**
+ * The outcome, or manual review after a doubt about the person beside the first one. The institution verifies that person before it opens
+ * the account (31 CFR 1020.220). Nobody is declined for it.
+ */
+export function unlessDoubted(situation: Verified, outcome: UnderwritingOutcome): UnderwritingOutcome {
+  if (outcome.decision === "declined" || !isDoubtedBeside(situation)) return outcome;
+  return { ...outcome, decision: "pending", reasons: [...outcome.reasons, "coBorrowerUnverified"] };
 }
 
 async function priceOf(

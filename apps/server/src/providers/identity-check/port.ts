@@ -2,7 +2,9 @@ import type { IdentityFinding } from "@portico/domain/decision/identity-check";
 import type { PersonToVerify } from "../identity-quiz/port.ts";
 
 /** A person for the identity check: the quiz's fields, and the check's own identifiers. */
-export interface PersonToCheck extends PersonToVerify {
+export interface PersonToCheck extends Omit<PersonToVerify, "ipAddress"> {
+  /** Left out of a check that runs without the person's own device. */
+  readonly ipAddress?: string;
   /** Constant for an application, so the vendor recognizes a repeated check. */
   readonly customerUserId: string;
   /** The time of the person's consent to the check, in ISO 8601. */

@@ -58,7 +58,7 @@ export function createSocureIdPlus({ apiKey, ...http }: SocureIdPlusOptions): Id
 }
 
 function bodyOf(person: PersonToCheck) {
-  const { deviceSessionToken } = person;
+  const { deviceSessionToken, ipAddress } = person;
   return {
     modules: ["kyc", "fraud", ...(deviceSessionToken === undefined ? [] : ["devicerisk"]), "decision"],
     customerUserId: person.customerUserId,
@@ -76,7 +76,7 @@ function bodyOf(person: PersonToCheck) {
     userConsent: true,
     consentTimestamp: person.consentedAt,
     countryOfOrigin: "US",
-    ipAddress: person.ipAddress,
+    ...(ipAddress === undefined ? {} : { ipAddress }),
     ...(deviceSessionToken === undefined ? {} : { deviceSessionId: deviceSessionToken }),
   };
 }
