@@ -70,6 +70,42 @@ test("two people apply together on two phones", async ({ page, openBrowser }, in
   await expect(phone.getByText(`We have an offer for you both. ${alex.firstName} answers it.`)).toBeVisible();
 });
 
+test("the other phone says yes to a loan that changed before it is sent", async ({ page, openBrowser }, info) => {
+  test.slow();
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  const calling = await openChoice(page, alex);
+  await invite(page, sam);
+  await finishOwnPart(page, calling);
+  const phone = await openBrowser();
+  await openLetter(phone, sam, info);
+  await join(phone, alex);
+  await fillOwnPart(phone, sam);
+  await phone.getByRole("button", { name: "My part is done" }).click();
+  await at(phone, "Your part is done");
+
+  await expect(page.getByText("If you change the loan now, Sam has to look at it and say yes again.")).toBeVisible();
+  await page.getByRole("button", { name: "Change: Your loan", exact: true }).click();
+  await at(page, "How much would you like to borrow?");
+  await expect(page.getByText("If the loan changes here, Sam has to look at it")).toBeVisible();
+  await page.getByLabel("Loan amount").fill("17000");
+  await saveAndContinue(page);
+  await at(page, "Check and send");
+  await expect(page.getByText("Sam has to look at the changed loan")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
+
+  await at(phone, "Please look at the loan again");
+  await expect(phone.getByText("$17,000")).toBeVisible();
+  await expectAccessible(phone, "the changed loan");
+  const letters = inboxOf(sam.email, info);
+  await letters.next(/(The loan that you and \S+ apply for has changed)/);
+  await phone.getByRole("button", { name: "Yes, apply for this loan" }).click();
+  await at(phone, "Your part is done");
+
+  await expect(page.getByText("Sam's part is done")).toBeVisible();
+  await send(page);
+  await at(page, "You're approved");
+});
+
 test("an invited person says no, and the first one hears it kindly", async ({ page, openBrowser }, info) => {
   const { alex, phone } = await openOnBoth(page, openBrowser, info);
   await at(phone, `${alex.firstName} asks you to apply together`);

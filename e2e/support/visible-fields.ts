@@ -132,6 +132,8 @@ const notSearched: Readonly<Record<string, string>> = {
   "invitation.endedAt": "nobody is invited here",
   "invitation.endedAs": "nobody is invited here",
   "invitation.farewells": "nobody is invited here",
+  "invitation.changeToldAt": "nobody is invited here",
+  "invitation.changeSeenAt": "nobody is invited here",
   "partConfirmation.*": "nobody is invited here",
   "precedingApplication.*": "nobody here takes a counteroffer",
   "productEligibility.*": "not asked for this product",

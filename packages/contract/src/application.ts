@@ -113,6 +113,7 @@ export const reviewApi = {
     access: "application",
     turn: "each",
     when: "itsStep",
+    agreesToLoan: true,
     input: z.strictObject({ applicantId: ApplicantId }),
     whenNotDone: "reviewNotConfirmed",
     output: z.object({ confirmed: z.boolean() }),

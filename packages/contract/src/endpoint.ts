@@ -46,6 +46,8 @@ export interface CommandOptions<
   Callers extends Access,
 > extends EndpointOptions<Input, Output, Callers> {
   readonly when: When;
+  /** The caller agrees to what the page shows of the loan. Then it is stale after a change by either of two people, and not only by the same one. */
+  readonly agreesToLoan?: true;
 }
 
 /** The facts that a caller needs to make a call. The web's build keeps only these of an endpoint. */
@@ -77,6 +79,7 @@ export interface Endpoint<
   Kind extends Effect = Effect,
 > extends Route<Callers, Kind> {
   readonly when: When;
+  readonly agreesToLoan: true | undefined;
   readonly whenClosed: ErrorCode;
   readonly turn: Turn;
   readonly input: Input;
@@ -125,6 +128,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
       applicantField: applicantFieldOf(input),
     }),
     when,
+    agreesToLoan: options.agreesToLoan,
     whenClosed,
     turn,
     input,

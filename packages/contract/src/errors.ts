@@ -105,6 +105,10 @@ export const errors = {
     status: 409,
     message: "The other person isn't done yet. You can send your application when both parts are done.",
   },
+  loanNotConfirmed: {
+    status: 409,
+    message: "The other person said yes to another loan. You can send your application after they say yes to this one.",
+  },
   noticeLinkExpired: { status: 410, message: "This link has expired. Call us, and we will send your notice again." },
   birthDateWrong: { status: 422, message: "That date of birth does not match. Check it and try again." },
   noticeElsewhere: {

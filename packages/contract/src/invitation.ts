@@ -14,9 +14,10 @@ export type Viewer = z.output<typeof Viewer>;
 
 /**
  * How far an invitation is. `sent`: nobody has opened it. `opened`: by link and code. `joined`: they said that they apply together.
- * `done`: their part is complete. `stopped`: they can't finish online, and only they know why.
+ * `done`: their part is complete. `changed`: it is, but they said yes to another loan than this one. `stopped`: they can't finish online, and
+ * only they know why.
  */
-export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "stopped"]);
+export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "changed", "stopped"]);
 export type InvitationStatus = z.output<typeof InvitationStatus>;
 
 /** How many parts of their own a person has done: "Sam: 3 of 5 done". Neither sees more of the other's part. */
@@ -31,8 +32,10 @@ export const InvitationProgress = z.object({
   otherFirstName: z.string(),
   other: PartsDone,
   own: PartsDone,
-  /** The invited person confirmed their own part, and waits for the first one to send the application. */
+  /** The invited person confirmed their own part, and waits for the first one: to choose the loan, or to send the application. */
   isOwnPartConfirmed: z.optional(z.literal(true)),
+  /** For the invited person: the first one is still choosing the loan, or it changed after their yes, so it needs another one. */
+  loan: z.optional(z.enum(["open", "changed"])),
 });
 export type InvitationProgress = z.output<typeof InvitationProgress>;
 

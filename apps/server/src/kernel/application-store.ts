@@ -167,6 +167,9 @@ export const findChangeByInvited = prepared((since: InApplication & { readonly r
   changesBySessions(since).where(sql<boolean>`details ->> 'by' = 'coBorrower'`),
 );
 
+/** The same for a session of either person. */
+export const findChangeByEither = prepared(changesBySessions);
+
 /**
  * Appends a security event to its tenant's chain. The chain's row stays locked until the trip ends, so run this statement late in a trip.
  * `content` is the part of the event that the chain covers.

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { ApplicationState } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
-import { findChangeByInvited, findChangeBySession } from "./application-store.ts";
+import { findChangeByEither, findChangeByInvited, findChangeBySession } from "./application-store.ts";
 import type { Change } from "./change.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { LoadedApplication } from "./loaded.ts";
@@ -24,7 +24,7 @@ export async function decide(
   if (!application) throw new AppError("notFound");
   const place = placeOf(session, application.records);
   const owned = { ...application, place };
-  const isStale = ifMatch !== undefined && (await isChangedSince(scope, application.state, ifMatch));
+  const isStale = ifMatch !== undefined && (await isChangedSince(scope, route.endpoint, application.state, ifMatch));
   requireTurn(route.endpoint, place);
   requireOwnIds(route.endpoint, input, owned, isStale);
   requireItsChannel(route.endpoint, application.state, scope.tenant);
@@ -36,16 +36,18 @@ export async function decide(
 
 /**
  * Whether a session of the same person changed the application. Neither of two people with a session of their own can write anything of the
- * other's. Background work raises the revision too, but it changes no typed answer, so it makes no
+ * other's, so only a yes to the loan depends on both. Background work raises the revision too, but it changes no typed answer, so it makes no
  * command stale.
  */
 async function isChangedSince(
   { database, tenant, session }: SessionScope,
+  { agreesToLoan }: Pick<Endpoint, "agreesToLoan">,
   { applicationId, revision }: ApplicationState,
   ifMatch: number,
 ): Promise<boolean> {
   if (ifMatch >= revision) return ifMatch > revision;
-  const find = session.isInvited ? findChangeByInvited : findChangeBySession;
+  const findOwn = session.isInvited ? findChangeByInvited : findChangeBySession;
+  const find = session.isInvited && agreesToLoan ? findChangeByEither : findOwn;
   const [changes] = await database.trip([find({ tenant: tenant.name, applicationId, revision: ifMatch })]);
   return changes.length > 0;
 }

@@ -9,6 +9,7 @@ import { isFinal } from "@portico/domain/flow/step";
 import { flowOfPerson } from "@portico/domain/flow/turns";
 import type { Who } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
+import { isLoanOpen, needsAnotherYes } from "./loan-of-two-people.ts";
 import { walkOf } from "./walk-of.ts";
 
 /** What each of two people may know of how far they are. Undefined without an invitation that stands. */
@@ -18,15 +19,22 @@ export function invitationProgress(situation: Situation, viewer: Who): Invitatio
   if (!invitation) return undefined;
   const isFirst = viewer === "primary";
   const [otherPerson] = ofPerson(records.applicant, isFirst ? invitation.invitedId : application.primaryApplicantId);
-  const isConfirmed = !isFirst && records.partConfirmation.length > 0;
   return {
     viewer: isFirst ? "first" : "coBorrower",
     status: statusOf(situation),
     otherFirstName: otherPerson?.firstName ?? invitation.firstName,
     other: partsOf(situation, isFirst ? "joint" : "primary"),
     own: partsOf(situation, viewer),
-    ...(isConfirmed && { isOwnPartConfirmed: true }),
+    ...(!isFirst && ownSideOf(situation)),
   };
+}
+
+/** Where an invited person stands with their own part and the loan. */
+function ownSideOf(situation: Situation): Pick<InvitationProgress, "isOwnPartConfirmed" | "loan"> {
+  const { application, records } = situation;
+  if (records.partConfirmation.length === 0) return {};
+  if (application.status === "open" && isLoanOpen(situation)) return { isOwnPartConfirmed: true, loan: "open" };
+  return needsAnotherYes(situation) ? { loan: "changed" } : { isOwnPartConfirmed: true };
 }
 
 function partsOf({ application, records, tenant }: Situation, who: Who): PartsDone {
@@ -35,7 +43,7 @@ function partsOf({ application, records, tenant }: Situation, who: Who): PartsDo
   return partsDone(flowOfPerson(flow, who, records), factsOf(application, records, tenant, who));
 }
 
-/** Whether the invited person has done everything but sending, which is the first person's. */
+/** Whether the invited person has done everything but sending, which is the first person's. They may have said yes to another loan. */
 export function isOtherPartDone({ application, records, tenant }: Situation): boolean {
   const { frontier } = walkOf(application, records, tenant, "joint");
   return frontier?.id === "review" && records.partConfirmation.length > 0;
@@ -45,7 +53,8 @@ function statusOf(situation: Situation): InvitationStatus {
   const { application, records, tenant } = situation;
   const { exit } = walkOf(application, records, tenant, "joint");
   if (application.status === "open" && exit && isFinal(exit)) return "stopped";
-  if (application.status !== "open" || isOtherPartDone(situation)) return "done";
+  if (application.status !== "open") return "done";
+  if (isOtherPartDone(situation)) return needsAnotherYes(situation) ? "changed" : "done";
   if (hasCoBorrowerJoined(records)) return "joined";
   return records.invitation[0]?.openedAt === undefined ? "sent" : "opened";
 }

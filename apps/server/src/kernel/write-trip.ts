@@ -15,6 +15,7 @@ import { endedPlaces } from "./ended-places.ts";
 import { walkOf } from "./journey-of.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
+import { newsOfLoan } from "./loan-of-two-people.ts";
 import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
 import { forgottenNumbers } from "./taxpayer-index.ts";
@@ -54,11 +55,18 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
   );
   const after = { ...patched(before, writer, change), revision: revisionAfter(before, change) };
   const stateAfter = stateOf(after);
+  const { scope } = writer;
+  const news = newsOfLoan(
+    scope,
+    { application: state, records, tenant: scope.tenant },
+    { application: stateAfter, records: changes.after, tenant: scope.tenant },
+  );
   const { row, inserts } = chainEvents(withFirstExit(after, stateAfter, changes.after, writer), writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),
   ]);
-  return assemble(writer, { row, state: stateAfter, before: records, changes, dataKey, change }, [
+  const told = news.length === 0 ? change : { ...change, outbox: [...(change.outbox ?? []), ...news] };
+  return assemble(writer, { row, state: stateAfter, before: records, changes, dataKey, change: told }, [
     ...inserts,
     updateApplication({ ...row, expectedRevision: before.revision }),
   ]);

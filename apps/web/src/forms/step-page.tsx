@@ -14,6 +14,7 @@ import { SavedLine, type Unsaved } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
+import { YesAgain } from "../page/yes-again.tsx";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
@@ -67,6 +68,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           <LaterPlace />
           {!props.startsFilledIn && <StartsEmpty />}
           <NewApplication />
+          <YesAgain />
           {notice}
         </>
       }

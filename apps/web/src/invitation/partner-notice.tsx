@@ -29,7 +29,7 @@ export function PartnerNotice({ journey, isInForm = false, onDone }: Props) {
   const state = partnerState(seen);
   const told = { ...toldOf(seen, journey), telephone };
   const { name, done, of } = told;
-  const text = isInForm && state === "sent" ? undefined : textOf(state, told);
+  const text = isInForm ? textInForm(state, told) : textOf(state, told);
   const showsProgress = state === "joined" || state === "opened";
   return (
     <Notice
@@ -68,6 +68,12 @@ function textOf(state: ReturnType<typeof partnerState>, told: Told): string | un
   if (state === "joined") return undefined;
   if ((state === "sent" || state === "returned") && told.address === "") return undefined;
   return t(`${state}Text`, told);
+}
+
+/** On Review, sending comes next. */
+function textInForm(state: ReturnType<typeof partnerState>, told: Told): string | undefined {
+  if (state === "sent") return undefined;
+  return state === "done" ? t("doneInForm", told) : textOf(state, told);
 }
 
 /** The invited person said no, or the invitation was ended in another window. The question who applies is open again. */

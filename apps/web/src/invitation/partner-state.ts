@@ -15,6 +15,7 @@ export function partnerState({ progress, invitation }: SeenInvitation): PartnerS
 
 const tones: Readonly<Partial<Record<PartnerState, Tone>>> = {
   done: "success",
+  changed: "warning",
   stopped: "warning",
   returned: "warning",
   expired: "warning",

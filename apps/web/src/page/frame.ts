@@ -39,6 +39,8 @@ export interface Frame {
   readonly beginsProduct?: ProductCode | undefined;
   /** The application with the other person first, if two people began again and neither is sent. The later one may have ended. */
   readonly otherPlace?: { readonly is: "earlier" | "later" | "ended"; readonly name: string | undefined } | undefined;
+  /** The invited co-borrower's name, on a page of the loan, if they are done. A change of the loan needs another yes from them. */
+  readonly saysYesAgain?: string | undefined;
   /** Another person was named to begin this application, so nothing that waited for them came along. */
   readonly startsEmpty?: boolean | undefined;
   /** How this application began with answers of an earlier one. Only its first page has it. The page of a new co-borrower says it itself. */

@@ -33,6 +33,8 @@ export const t = defineWords("form", {
   busy: "Saving",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
+  conflictTextOfTwo: "This changed after you opened this page.",
+  yesAgain: "If the loan changes here, {name} has to look at it and say yes again.",
   filledInAgain: "We filled in what you typed here earlier. It isn't saved yet.",
   changesTitle: "These answers changed",
   before: "Before: {value}",
@@ -46,6 +48,7 @@ export const t = defineWords("form", {
   changedElsewhereInstead: "This application was changed in another window. Choose below how to continue.",
   changedElsewhereLook:
     "This application was changed in another window. This page shows the newest answers now. Look at what changed, then continue.",
+  changedElsewhereLookOfTwo: "Something changed after you opened this page. Look at what changed, then continue.",
   changedElsewhereOnly:
     "This application was changed in another window, but none of the answers on this page changed. Press the button again to continue.",
   changedElsewhereNotLoaded:

@@ -57,6 +57,7 @@ export const t = defineWords("shell", {
   // A page that closed because the application has moved on in another window
   goOn: "Continue",
   notSavedTitle: "Your change wasn't saved",
+  partnerLeftTitle: "{name} won't apply with you",
   notSentTitle: "Your application wasn't sent",
   sendingUnansweredTitle: "We don't know if your application was sent",
   // Unsaved input that would be lost by leaving the page

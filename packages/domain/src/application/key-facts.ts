@@ -4,7 +4,7 @@ import { vehicleWordOf } from "../collateral/collateral.ts";
 import type { LineEstimate, Range, TermEstimate } from "../loan/estimate.ts";
 import { changeFrom } from "../loan/change-from.ts";
 import { loanTermLabel } from "../loan/loan-terms.ts";
-import { isOpenEnd } from "../loan/product.ts";
+import { isOpenEnd, ProductCode } from "../loan/product.ts";
 import { withOwn } from "../loan/with-own.ts";
 import { formatLimit } from "../values/format-limit.ts";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/money.ts";
@@ -13,6 +13,7 @@ import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/mon
 export const keyFactIds = [
   "amount",
   "transfer",
+  "ownMoney",
   "term",
   "payment",
   "presentPayment",
@@ -37,6 +38,12 @@ export function amountFact(productCode: number, loanAmount: number): KeyFact {
 /** The part of a card's limit that pays off other cards. */
 export function transferFact(amount: number): KeyFact {
   return { id: "transfer", label: "Balance transfer", value: formatMoney(amount) };
+}
+
+/** The first person's own money beside the loan, as an invited co-borrower reads it. */
+export function ownMoneyFact(productCode: number, amount: number): KeyFact {
+  const label = productCode === ProductCode.autoRefi ? "Paid with own money" : "Down payment";
+  return { id: "ownMoney", label, value: formatMoney(amount) };
 }
 
 /** What a refinanced loan costs a month today, beside the new payment. */

@@ -45,7 +45,7 @@ function withoutResultOf(records: Records, result: RecordKind, applicantId: numb
   return records[result].filter((record) => record.applicantId !== applicantId);
 }
 
-/** An invited person confirms their own answers only. The loan is the first person's, and binds nobody before an offer is accepted. */
+/** A change of the loan leaves an invited person's confirmation, so that the same loan needs no other yes (`isLoanConfirmed`). */
 function withoutOldConfirmation(before: Records, { records }: Situation, written: ReadonlySet<RecordKind>): Records {
   const [confirmed] = records.partConfirmation;
   if (!confirmed || written.has("partConfirmation")) return records;

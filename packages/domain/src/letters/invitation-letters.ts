@@ -1,7 +1,7 @@
 import { composeLetter, type Paragraph, type Sender, type Words } from "./compose-letter.ts";
 
-/** Why a link is sent: somebody is invited or reminded, the address changed, or the last link was used. */
-export type Occasion = "invited" | "reminded" | "moved" | "used" | "again";
+/** Why a link is sent: somebody is invited or reminded, the address or the loan changed, or the last link was used. */
+export type Occasion = "invited" | "reminded" | "moved" | "used" | "again" | "changed";
 
 interface Invited {
   readonly firstName: string;
@@ -31,6 +31,10 @@ const openings: Readonly<Record<Occasion, (names: Invited & { readonly instituti
   again: ({ from, institution }) => [
     `${from} wants to go on with another application at ${institution} together with you. It begins with the answers you gave before.`,
   ],
+  changed: ({ from }) => [
+    `The loan that you and ${from} apply for has changed. Please look at it again.`,
+    `${from} can send the application after you say yes to it. We don't ask you anything else again.`,
+  ],
 };
 
 const subjects: Readonly<Record<Occasion, (from: string) => string>> = {
@@ -39,6 +43,7 @@ const subjects: Readonly<Record<Occasion, (from: string) => string>> = {
   reminded: (from) => `${from} is waiting for your part`,
   used: (from) => `Your link to the application with ${from}`,
   again: (from) => `${from} asks you to look at another application`,
+  changed: (from) => `Your loan with ${from} has changed`,
 };
 
 /** The letter with the link of an invited person. */
@@ -49,9 +54,11 @@ export function invitationLetter(tenant: Sender, invited: Invited): Words {
     `Hello ${firstName},`,
     ...openings[occasion]({ ...invited, institution }),
     "We'll send you a code first:",
-    { link, label: "Open my part" },
+    { link, label: occasion === "changed" ? "Look at the loan" : "Open my part" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one.`,
-    "You don't have to do this, and you owe nothing for looking. You can say no on the first page.",
+    occasion === "changed"
+      ? "You don't have to do this, and you owe nothing for looking. You can say no on that page."
+      : "You don't have to do this, and you owe nothing for looking. You can say no on the first page.",
     `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
   ];
   return composeLetter(tenant, `${subjects[occasion](from)}: ${institution}`, body);
@@ -64,6 +71,14 @@ export function invitationText({ clientDisplayName }: Sender, { from, link }: Pi
   const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const named = `${clientDisplayName}: ${name} asks you to fill in your part of an application: ${link} Reply STOP to end texts.`;
   const unnamed = `${clientDisplayName}: Fill in your part of an application: ${link} Reply STOP to end texts.`;
+  return fits(named) ? named : unnamed;
+}
+
+/** Asks a person who gets texts to look at a loan that changed. */
+export function changedText({ clientDisplayName }: Sender, { from, link }: Pick<Invited, "from" | "link">): string {
+  const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const named = `${clientDisplayName}: Your loan with ${name} has changed. Please look at it again: ${link} Reply STOP to end texts.`;
+  const unnamed = `${clientDisplayName}: Your loan has changed. Please look again: ${link} Reply STOP to end texts.`;
   return fits(named) ? named : unnamed;
 }
 
@@ -94,21 +109,27 @@ export interface News {
   readonly firstName: string;
   readonly other: string;
   readonly link: string | undefined;
-  readonly news: "declined" | "cancelled" | "done";
+  readonly news: "declined" | "cancelled" | "done" | "agreed";
+  /** The first person still has something to choose about the loan. */
+  readonly stillAsks?: boolean;
 }
 
-/** Tells the first person that the invited one is done, or doesn't want to, or that the invitation is over. */
-export function newsLetter(tenant: Sender, { firstName, other, link, news }: News): Words {
+/** Tells the first person that the invited one is done, agrees to the loan, or doesn't want to, or that the invitation is over. */
+export function newsLetter(tenant: Sender, { firstName, other, link, news, stillAsks = false }: News): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
   const said = {
     declined: `${other} chose not to apply with you. That's all right, and it says nothing about your credit. You can go on alone, or ask somebody else.`,
     cancelled: `You ended your invitation to ${other}. We deleted anything ${other} filled in, and told ${other} that nothing is left to do. You can go on alone, or ask somebody else.`,
-    done: `${other} finished their part of your application at ${institution}. You can send it when your own part is done.`,
+    done: stillAsks
+      ? `${other} finished their part of your application at ${institution}. When you've chosen the loan, we ask ${other} to look at it. Then you can send it.`
+      : `${other} finished their part of your application at ${institution}. You can send it when your own part is done.`,
+    agreed: `${other} said yes to the loan as it is now. You can send your application when your own part is done.`,
   }[news];
   const subject = {
     declined: `News from ${other}`,
     cancelled: `Your invitation to ${other} has ended`,
     done: `${other} is done`,
+    agreed: `${other} said yes to your loan`,
   }[news];
   return composeLetter(tenant, `${subject}: ${institution}`, [
     `Hello ${firstName},`,

@@ -29,11 +29,11 @@ function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWords): Wor
 function sampleInvitationLetters(tenant: Sender): Readonly<Record<string, Words>> {
   const invited = { firstName: "Kim", from: "Dana", link: "https://apply.example/invitation/0", days: 14 };
   const news = { firstName: "Dana", other: "Kim", link: "https://apply.example/resume/0" };
-  const ofOccasions = (["invited", "reminded", "used", "again"] as const).map((occasion) => [
+  const ofOccasions = (["invited", "reminded", "used", "again", "changed"] as const).map((occasion) => [
     `invitation ${occasion}`,
     invitationLetter(tenant, { ...invited, occasion }),
   ]);
-  const ofNews = (["done", "declined", "cancelled"] as const).map((what) => [
+  const ofNews = (["done", "agreed", "declined", "cancelled"] as const).map((what) => [
     `invitation news ${what}`,
     newsLetter(tenant, { ...news, news: what }),
   ]);

@@ -32,5 +32,8 @@ export const Invitation = z.object({
   /** The invited person said no, or the first one took it back or goes on alone. */
   endedAs: z.optional(z.enum(["declined", "cancelled"])),
   farewells: z.optional(z.array(Farewell)),
+  /** When the last letter about a changed loan went out, and when they last opened their part after one, or needed none. */
+  changeToldAt: z.optional(instant),
+  changeSeenAt: z.optional(instant),
 });
 export type Invitation = z.output<typeof Invitation>;

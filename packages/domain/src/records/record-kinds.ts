@@ -23,6 +23,7 @@ import {
   ChangedPlaces,
   ChosenVehicleOptions,
   CoApplicantSelection,
+  ConfirmedPart,
   ConfirmedReview,
   Consent,
   DecidedEligibility,
@@ -166,8 +167,8 @@ export const recordKinds = {
   }),
   /** Who was invited to fill in the co-borrower's part, and how it went. The loan system gets the two people, not how they met. */
   invitation: kind({ schema: Invitation, owner: "application", count: "one", ...kept }),
-  /** An invited person's confirmation of their own part. A later change of one of their answers needs another one. */
-  partConfirmation: kind({ schema: ConfirmedReview, owner: "person", count: "one", ...kept }),
+  /** An invited person's confirmation of their own part and of the loan. A later change of either needs another one. */
+  partConfirmation: kind({ schema: ConfirmedPart, owner: "person", count: "one", ...kept }),
   duplicateAnswer: kind({
     schema: DuplicateAnswer,
     owner: "application",

@@ -185,6 +185,9 @@ export const QuizHistory = z.object({ askedAt: z.array(instant) });
 
 export const ConfirmedReview = z.object({ confirmedAt: instant });
 
+/** `loan` is the loan that the invited person said yes to (`textOfLoan`). Left out by older versions. */
+export const ConfirmedPart = z.object({ confirmedAt: instant, loan: z.optional(z.string()) });
+
 /** The IDs of the steps on the path when the application was sent, in order. */
 export const SentPath = z.object({
   steps: z.array(z.string()),

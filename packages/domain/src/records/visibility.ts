@@ -90,6 +90,8 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     endedAt: hidden,
     endedAs: hidden,
     farewells: hidden,
+    changeToldAt: hidden,
+    changeSeenAt: hidden,
   },
   partConfirmation: personal,
   duplicateAnswer: personal,

@@ -1,4 +1,3 @@
-import { standingInvitation } from "@portico/domain/application/invited";
 import {
   endedLetter,
   endedText,
@@ -8,7 +7,9 @@ import {
   type News,
   type Occasion,
 } from "@portico/domain/letters/invitation-letters";
-import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
+import type { RecordOf } from "@portico/domain/records/records";
+import type { JobApplication, JobChange, JobHandler } from "../../jobs/job.ts";
+import { isLoanOpen } from "../../kernel/loan-of-two-people.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, plainName } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -19,6 +20,8 @@ import { mayWriteTo } from "../resume/may-write-to.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { linkToSend } from "./invitation-links.ts";
 import { invitedContact } from "./invited-contact.ts";
+import { loanChangedJobs } from "./loan-changed-jobs.ts";
+import { noteUndelivered } from "./note-undelivered.ts";
 import { changed } from "./standing.ts";
 
 /** Sends an invited person's link, by email or else by text. An invitation that ended since sends nothing. */
@@ -46,18 +49,6 @@ const sendInvitation: JobHandler = {
   giveUp: noteUndelivered,
 };
 
-/** Lets the first person know that the address doesn't work. */
-async function noteUndelivered(scope: JobScope): Promise<void> {
-  await scope.change(({ records }) => {
-    const invitation = standingInvitation(records);
-    if (!invitation || invitation.isUndelivered) return undefined;
-    return {
-      writes: [changed(invitation, { isUndelivered: true })],
-      events: [{ action: "invitation.undelivered", applicantId: invitation.invitedId }],
-    };
-  });
-}
-
 /** Sends the code for an invitation that somebody opened. An expired one is dropped. */
 const sendInvitationCode: JobHandler = {
   topic: "invitation-code",
@@ -83,19 +74,24 @@ const sendInvitationNews: JobHandler = {
   topic: "invitation-news",
   run: async (scope, { news, applicantId, origin }) => {
     const { tenant, applicationId } = scope;
-    const { records } = await scope.loadApplication();
+    const { application, records } = await scope.loadApplication();
     const [invitation] = records.invitation;
     const heard = news as News["news"];
-    if (!invitation || heard !== (invitation.endedAs ?? "done")) return;
+    if (!invitation || !isNews(heard, invitation)) return;
     const { firstName, emailAddress } = contactOf(records, Number(applicantId));
     const token = tenant.channels.resume.disabled
       ? undefined
       : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
     const link = token && `${String(origin)}/resume/${token}`;
     const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
-    await sendLetter(scope, emailAddress, newsLetter(tenant, { firstName, other, link, news: heard }));
+    const stillAsks = isLoanOpen({ application, records, tenant });
+    await sendLetter(scope, emailAddress, newsLetter(tenant, { firstName, other, link, news: heard, stillAsks }));
   },
 };
+
+/** After the end of an invitation, only the end is news. */
+const isNews = (news: News["news"], { endedAs }: RecordOf<"invitation">): boolean =>
+  endedAs === undefined ? news === "done" || news === "agreed" : news === endedAs;
 
 /** Tells an invited person that the first one ended the invitation, so that no dead link is all they find. */
 const sendInvitationEnded: JobHandler = {
@@ -128,4 +124,5 @@ export const invitationJobs: readonly JobHandler[] = [
   sendInvitationCode,
   sendInvitationNews,
   sendInvitationEnded,
+  ...loanChangedJobs,
 ];

@@ -103,7 +103,7 @@ test("sends only when both parts are done, and only for the first person", async
   expect(decision[0]?.input).toMatchObject({ isJoint: true, identityVerified: true });
 });
 
-test("asks the invited person to confirm again after a change of their own, but not after the first one's", async () => {
+test("asks the invited person to confirm again after a change of their own, but not after the first one's job", async () => {
   const app = await invitingApp();
   const { first, second } = await bothDone(app);
   const { employment: jobs } = await recordsOf(first);

@@ -9,6 +9,7 @@ import { invitedNameRuleOf } from "@portico/domain/tenant/rules-of";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
+import { needsAnotherYes } from "../../kernel/loan-of-two-people.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
@@ -77,7 +78,7 @@ export async function remind(scope: ApplicationScope): Promise<Change<Remind>> {
   await requireFew(scope);
   const { invitedId } = invitation;
   return {
-    ...sent(scope, { invitedId, occasion: "reminded" }),
+    ...sent(scope, { invitedId, occasion: needsAnotherYes(scope) ? "changed" : "reminded" }),
     writes: [changed(invitation, { remindedAt: scope.now.toISOString(), expiresAt: endOfLink(scope).toISOString() })],
     events: [{ action: "invitation.reminded", applicantId: invitedId }],
     answer: { sent: true },

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { standingInvitation } from "@portico/domain/application/invited";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
-import type { Change } from "../../kernel/change.ts";
+import type { Change, RecordWrite } from "../../kernel/change.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { codeUsed, newCode, openCodeSentTo, requireCode } from "../resume/resume-codes.ts";
 import { linkNamed, linkUsed } from "../resume/other-links.ts";
@@ -61,12 +61,21 @@ async function openByCode(scope: SessionScope, link: OpenLink, code: string): Pr
   const fresh = newInvitationLink(scope, { applicationId, applicantId }, "used");
   return {
     opens: { applicationId, applicantId, isInvited: true, revision: opened.application.revision },
-    writes: invitation.openedAt === undefined ? [changed(invitation, { openedAt: now.toISOString() })] : [],
+    writes: openedNow(invitation, now),
     statements: [codeUsed(scope, entered.id), linkUsed(scope, tokenHash), fresh.insert],
     outbox: [fresh.letter],
     events: [{ action: "invitation.opened", applicantId }],
     answer: { codeSent: false, opened: true, applicationId, productTypeId: opened.application.productCode },
   };
+}
+
+/** The first time, and the first time after a letter about a changed loan. Another change may then send another letter. */
+function openedNow(invitation: Stored<"invitation">, now: Date): readonly RecordWrite[] {
+  const { openedAt, changeToldAt, changeSeenAt = "" } = invitation;
+  const isAnswer = changeToldAt !== undefined && changeSeenAt < changeToldAt;
+  if (openedAt !== undefined && !isAnswer) return [];
+  const at = now.toISOString();
+  return [changed(invitation, { openedAt: openedAt ?? at, ...(isAnswer && { changeSeenAt: at }) })];
 }
 
 /**

@@ -1,10 +1,12 @@
 import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
+import { loanOfTwo } from "@portico/domain/application/loan-of-two";
 import {
   accountsFact,
   amountFact,
   borrowersFact,
   depositFact,
   homeFact,
+  ownMoneyFact,
   termFact,
   transferFact,
   vehicleFact,
@@ -41,14 +43,23 @@ export async function keyFacts(
   ];
 }
 
-/** What an invited person may know of the loan before it is sent: its amount, term, and collateral. A rate would rest on the first one's facts. */
+/**
+ * What an invited person may know of the loan before it is sent, and says yes to: its amount, term, and collateral. A rate would rest on the
+ * first one's facts.
+ */
 export function sharedFacts({ application, records }: ApplicationScope): KeyFact[] {
-  const loan = loanSoFarOf(records);
+  const { productCode, loanAmount, balanceTransfer, ownMoney, termInMonths, vehicle, home } = loanOfTwo(
+    application,
+    records,
+  );
   return [
-    ...(loan ? [amountFact(application.productCode, loan.loanAmount)] : []),
-    ...(loan?.termInMonths ? [termFact(loan.termInMonths)] : []),
-    ...collateral(application, records),
-  ];
+    loanAmount === undefined ? undefined : amountFact(productCode, loanAmount),
+    balanceTransfer === undefined ? undefined : transferFact(balanceTransfer),
+    ownMoney === undefined ? undefined : ownMoneyFact(productCode, ownMoney),
+    termInMonths === undefined ? undefined : termFact(termInMonths),
+    vehicle && vehicleFact(productCode, vehicle),
+    home && homeFact(home),
+  ].filter((fact) => fact !== undefined);
 }
 
 function transfer({ loanRequest: [asked] }: Records): KeyFact[] {

@@ -1,4 +1,5 @@
 import { isOtherPartDone } from "../../kernel/invitation-progress.ts";
+import { needsAnotherYes } from "../../kernel/loan-of-two-people.ts";
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { answersAbout } from "@portico/domain/loan/payment-protection";
@@ -34,7 +35,7 @@ export async function submitApplication(
   requireOpenChannel(application, tenant);
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
-  if (scope.place.company === "invited" && !isOtherPartDone(scope)) throw new AppError("otherPartOpen");
+  requireOtherPart(scope);
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
   // Read after the search for duplicates, so that one that is sent in between closes this one instead of a question about it.
   const isUnasked = await isUnaskedDuplicate(scope);
@@ -66,6 +67,13 @@ export async function submitApplication(
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };
+}
+
+/** An invited person did their own part, and said yes to the loan that is sent. */
+function requireOtherPart(scope: ApplicationScope): void {
+  if (scope.place.company !== "invited") return;
+  if (!isOtherPartDone(scope)) throw new AppError("otherPartOpen");
+  if (needsAnotherYes(scope)) throw new AppError("loanNotConfirmed");
 }
 
 /** Sends nothing, because its two people just sent the one with the other person first, on another device. */

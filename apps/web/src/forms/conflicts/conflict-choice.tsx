@@ -1,3 +1,5 @@
+import { latestJourney } from "../../api/journey-store.ts";
+import { isInvited } from "../../page/invited.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
@@ -22,7 +24,7 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
         )
       }
     >
-      <p>{t("conflictText")}</p>
+      <p>{t(isInvited(latestJourney()) ? "conflictTextOfTwo" : "conflictText")}</p>
       {[...new Set(rows.map(({ section }) => section))].map((section) => (
         <div key={section ?? ""}>
           {section && <h2 className={styles.section}>{section}</h2>}

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../../api/journey-store.ts";
 import { putValue } from "../put-value.ts";
+import { isInvited } from "../../page/invited.ts";
 import { t } from "../../words/common.ts";
 import { changedFields, missingFields } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, sameFacts, type Besides } from "./conflict-facts.ts";
@@ -135,7 +136,9 @@ export function sentenceOf(
   if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined))
     return t(again ? "changedElsewhereAskFirst" : "changedElsewhereAsk");
   if (told.length + parts.length === 0) return t("changedElsewhereOnly");
-  return t(again ? "changedElsewhereLookFirst" : "changedElsewhereLook");
+  if (again) return t("changedElsewhereLookFirst");
+  // The loan of an invited person changes by the other one's hand.
+  return t(isInvited(latestJourney()) ? "changedElsewhereLookOfTwo" : "changedElsewhereLook");
 }
 
 /** Whether the person has chosen the typed answers. Another window's next change resets it. */

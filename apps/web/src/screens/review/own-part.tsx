@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { reviewApi } from "@portico/contract/application";
-import { journeyApi } from "@portico/contract/journey";
+import { journeyApi, type Journey } from "@portico/contract/journey";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -17,19 +17,24 @@ import { HelpAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
+import { LookAgain, loanSection } from "./look-again.tsx";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
 
 /** The check of an invited co-borrower's own answers, and the wait for the first person after it. */
 export function OwnPart(props: StepProps) {
-  const { journey } = props;
-  const decline = useDecline(journey);
+  const decline = useDecline(props.journey);
   const [isLooking, setLooking] = useState(false);
-  const isDone = journey.invitation?.isOwnPartConfirmed === true && !isLooking;
+  const [news, setNews] = useState(props.journey);
+  const journey = news.revision > props.journey.revision ? news : props.journey;
+  const { isOwnPartConfirmed = false, loan } = journey.invitation ?? {};
   if (decline.isOut) return <DeclinedPage decline={decline} />;
-  if (isDone) return <PartDone {...props} decline={decline} onLook={() => setLooking(true)} />;
-  return <Check {...props} decline={decline} onConfirmed={() => setLooking(false)} />;
+  if (loan === "changed" && !isLooking)
+    return <LookAgain {...{ journey, decline }} applicantId={props.applicantId} onConfirmed={setNews} />;
+  if (isOwnPartConfirmed && !isLooking)
+    return <PartDone {...props} {...{ journey, decline }} onLook={() => setLooking(true)} onNews={setNews} />;
+  return <Check {...props} {...{ journey, decline }} onConfirmed={() => setLooking(false)} />;
 }
 
 interface CheckProps extends StepProps {
@@ -39,13 +44,13 @@ interface CheckProps extends StepProps {
 
 function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
   const { groups, facts = [] } = useApi(reviewApi.read, { id: journey.applicationId });
-  const name = journey.invitation?.otherFirstName ?? "";
+  const { otherFirstName: name = "", loan } = journey.invitation ?? {};
   const from = useComeBack(groups, false);
   const onOpen = useOpenStep(groups);
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
-    besides: { sections: groups },
+    besides: { sections: [...loanSection(facts), ...groups] },
     save: async () => {
       const { confirmed } = await call(reviewApi.confirm, { applicantId }, { agreesToShown: true });
       if (!confirmed) throw new Refusal("reviewNotConfirmed");
@@ -60,7 +65,7 @@ function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
       lede={t("ownLede", { name })}
       form={form}
       submitLabel={t("ownDone")}
-      footnote={t("ownMeaning")}
+      footnote={loan === "open" ? t("ownMeaningOpen", { name }) : t("ownMeaning")}
       aside={<HelpAside />}
       secondary={<DeclineButton decline={decline} hasAnswers />}
     >
@@ -77,10 +82,11 @@ const livePollingMs = 300_000;
 interface DoneProps extends StepProps {
   readonly decline: ReturnType<typeof useDecline>;
   readonly onLook: () => void;
+  readonly onNews: (journey: Journey) => void;
 }
 
-/** The invited person has nothing left to do. The page goes on by itself once the first person has sent the application. */
-function PartDone({ journey, decline, onLook, onDone }: DoneProps) {
+/** The invited person has nothing left to do. The page goes on by itself once the first person has sent the application or changed the loan. */
+function PartDone({ journey, decline, onLook, onNews, onDone }: DoneProps) {
   const isLive = useLiveReads(journey.applicationId);
   const { data } = useQuery({
     ...queryOf(journeyApi.read, { applicationId: journey.applicationId }),
@@ -94,11 +100,15 @@ function PartDone({ journey, decline, onLook, onDone }: DoneProps) {
     if (isSent) onDone(latest);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the news
   }, [isSent]);
-  const { otherFirstName: name = "", other = { done: 0, of: 0 } } = latest.invitation ?? {};
+  const { otherFirstName: name = "", other = { done: 0, of: 0 }, loan } = latest.invitation ?? {};
+  useEffect(() => {
+    if (loan === "changed") onNews(latest);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the news
+  }, [loan]);
   return (
     <Page
       title={t("partDoneTitle")}
-      lede={t("partDoneLede", { name })}
+      lede={t(loan === "open" ? "partDoneOpen" : "partDoneLede", { name })}
       primary={
         <Button kind="secondary" onClick={onLook}>
           {t("partDoneLook")}

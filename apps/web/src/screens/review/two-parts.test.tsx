@@ -123,3 +123,80 @@ test("reports a change of the loan before the first person sends, and sends noth
   expect(api.callsOf(reviewApi.confirm)).toHaveLength(1);
   expect(onDone).not.toHaveBeenCalled();
 });
+
+const changedLoan = (amount = "$17,500") =>
+  api.on(reviewApi.read, { groups, facts: [{ id: "amount", label: "Amount", value: amount }] });
+
+test("asks the invited person only for a yes to the changed loan", async () => {
+  read({ viewer: "coBorrower" });
+  changedLoan();
+  const agreed = anInvitedJourney({ ...sam, revision: 9 }, { status: "done", isOwnPartConfirmed: true });
+  api.on(reviewApi.confirm, { confirmed: true, journey: agreed }).on(journeyApi.read, { journey: agreed });
+  const { user } = await renderStep(reviewScreen, {
+    journey: anInvitedJourney(sam, { status: "changed", loan: "changed" }),
+    applicantId: 9002,
+  });
+
+  expect(screen.getByRole("heading", { name: "Please look at the loan again" })).toBeVisible();
+  expect(await screen.findByText("$17,500")).toBeVisible();
+  expect(screen.queryByText("Your identity")).not.toBeInTheDocument();
+  await press(user, "Yes, apply for this loan");
+
+  expect(await screen.findByRole("heading", { name: "Your part is done" })).toBeVisible();
+  expect(api.callsOf(reviewApi.confirm).map(({ input }) => input)).toEqual([{ applicantId: 9002 }]);
+});
+
+test("shows a waiting invited person the loan that changed, without a press", async () => {
+  const waiting = anInvitedJourney(sam, { status: "done", isOwnPartConfirmed: true });
+  const changed = anInvitedJourney({ ...sam, revision: 30 }, { status: "changed", loan: "changed" });
+  let now = waiting;
+  api.on(journeyApi.read, () => ({ journey: now }));
+  read({ viewer: "coBorrower" });
+  await renderStep(reviewScreen, { journey: waiting, applicantId: 9002 });
+  expect(screen.getByRole("heading", { name: "Your part is done" })).toBeVisible();
+  changedLoan();
+  now = changed;
+  window.dispatchEvent(new Event("visibilitychange"));
+
+  expect(await screen.findByRole("heading", { name: "Please look at the loan again" })).toBeVisible();
+  expect(await screen.findByText("$17,500")).toBeVisible();
+});
+
+test("reports a loan that changes once more before it takes the yes", async () => {
+  read({ viewer: "coBorrower" });
+  changedLoan();
+  const journey = anInvitedJourney(sam, { status: "changed", loan: "changed" });
+  const { user } = await renderStep(reviewScreen, { journey, applicantId: 9002 });
+  await screen.findByText("$17,500");
+  changedLoan("$19,000").refuse(reviewApi.confirm, "staleRevision", { journey: { ...journey, revision: 40 } });
+
+  await press(user, "Yes, apply for this loan");
+
+  expect(await screen.findByText("These answers changed")).toBeVisible();
+  expect(screen.getByText(/Before: \$17,500/)).toBeVisible();
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+  expect(api.callsOf(reviewApi.confirm)).toHaveLength(1);
+});
+
+test("tells an invited person who is done early that the loan is still being chosen", async () => {
+  const journey = anInvitedJourney(sam, { status: "done", isOwnPartConfirmed: true, loan: "open" });
+  api.on(journeyApi.read, { journey });
+  await renderStep(reviewScreen, { journey, applicantId: 9002 });
+
+  expect(screen.getByText("Alex is still choosing the loan. We'll email you when you can look at it.")).toBeVisible();
+});
+
+test("waits with sending until the invited person says yes to the changed loan", async () => {
+  read({ status: "changed", other: { done: 5, of: 5 } });
+  await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "changed" }) });
+
+  expect(await screen.findByText("Sam has to look at the changed loan")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send my application" })).not.toBeInTheDocument();
+});
+
+test("says on Review that a change of the loan needs another yes", async () => {
+  read({ status: "done", other: { done: 5, of: 5 } });
+  await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "done" }) });
+
+  expect(await screen.findByText("If you change the loan now, Sam has to look at it and say yes again.")).toBeVisible();
+});

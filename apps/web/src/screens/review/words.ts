@@ -5,7 +5,16 @@ export const t = defineWords("review", {
   ownTitle: "Check your part",
   ownLede: "{name} sees only your first name here, and none of your other answers.",
   ownDone: "My part is done",
-  ownMeaning: "With this, you confirm your answers are true and complete, as far as you know.",
+  ownMeaning:
+    "With this, you confirm your answers are true and complete, as far as you know, and that you apply for this loan.",
+  ownMeaningOpen:
+    "With this, you confirm your answers are true and complete, as far as you know. When {name} has chosen the loan, we ask you to look at it.",
+  againTitle: "Please look at the loan again",
+  againLede: "{name} has changed it since you were here. Your own answers stay as they are.",
+  againLoan: "The loan now",
+  againYes: "Yes, apply for this loan",
+  againMeaning: "After your yes, {name} can send the application.",
+  partDoneOpen: "{name} is still choosing the loan. We'll email you when you can look at it.",
   partDoneTitle: "Your part is done",
   partDoneLede: "{name} sends the application when both parts are done. We'll email you then.",
   partDoneNext:

@@ -62,11 +62,15 @@ test("shows the first person how far the invited one is, before the application 
 });
 
 test.each([
-  [false, "Your part isn't done yet.", "Go to the next question"],
-  [true, "Your part is done. Alex sends the application when both parts are done.", "See my part"],
-])("tells an invited person of their own part (done: %s)", async (isDone, text, button) => {
-  const confirmed = isDone ? ({ isOwnPartConfirmed: true } as const) : {};
-  await open(anInvitedJourney({}, { status: "joined", ...confirmed }), "draft", {});
+  [{}, "Your part isn't done yet.", "Go to the next question"],
+  [
+    { isOwnPartConfirmed: true },
+    "Your part is done. Alex sends the application when both parts are done.",
+    "See my part",
+  ],
+  [{ loan: "changed" }, "Alex has changed the loan. Please look at it again.", "Go to the next question"],
+] as const)("tells an invited person of their own part: %o", async (side, text, button) => {
+  await open(anInvitedJourney({}, { status: "joined", ...side }), "draft", {});
 
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("button", { name: button })).toBeVisible();

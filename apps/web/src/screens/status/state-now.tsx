@@ -89,8 +89,12 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
   const { state } = status.standing;
   const name = firstNameFor({ invitation });
   if (name === undefined || !isOfInvited(state)) return textOf(status);
-  const isDone = state === "draft" && invitation?.isOwnPartConfirmed === true;
-  return invitedState(isDone ? "draftDone" : state, { name });
+  return invitedState(state === "draft" ? draftOf(invitation) : state, { name });
+}
+
+function draftOf({ isOwnPartConfirmed, loan }: Partial<NonNullable<Journey["invitation"]>> = {}) {
+  if (loan === "changed") return "draftChanged";
+  return isOwnPartConfirmed ? "draftDone" : "draft";
 }
 
 type OfInvited = Extract<Parameters<typeof invitedState>[0], Standing["state"]>;

@@ -73,6 +73,7 @@ export const otherEvent = defineWords("statusEventOfOther", {
 /** What a state means for an invited co-borrower, if the words for the first person don't fit. */
 export const invitedState = defineWords("applicationStateOfInvited", {
   draft: "Your part isn't done yet.",
+  draftChanged: "{name} has changed the loan. Please look at it again.",
   draftDone: "Your part is done. {name} sends the application when both parts are done.",
   offerReady: "We have an offer for you both. {name} answers it.",
   accepted: "{name} accepted our offer. Next, we contact you both.",

@@ -10,6 +10,7 @@ const titles = {
   ownAnswerFirst: "notSavedTitle",
   notItsTurn: "notSavedTitle",
   notSent: "notSentTitle",
+  partnerLeft: "partnerLeftTitle",
   sendingFailed: "notSentTitle",
   sendingUnanswered: "sendingUnansweredTitle",
 } as const;
@@ -22,12 +23,13 @@ const NotSavedText = loadedAhead<{ why: WhyNotSaved }>(
 
 /** Tracks why a page closed with unsaved input, until the person has read it. */
 export function useNotSaved() {
-  const [why, setWhy] = useState<WhyNotSaved>();
-  return { why, tellNotSaved: setWhy as (refusedFor: WhyNotSaved) => void, close: () => setWhy(undefined) };
+  const [told, setTold] = useState<{ readonly why?: WhyNotSaved; readonly name?: string | undefined }>({});
+  const [tellNotSaved] = useState(() => (why: WhyNotSaved, name?: string) => setTold({ why, name }));
+  return { ...told, tellNotSaved, close: () => setTold({}) };
 }
 
 /** Says over the current page why input wasn't saved, and stays until the person closes it. */
-export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "tellNotSaved">) {
+export function NotSavedDialog({ why, name = "", close }: Omit<ReturnType<typeof useNotSaved>, "tellNotSaved">) {
   const isOpen = why !== undefined;
   // Move the focus on closing, because the button that had it disappeared with its page.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSave
     <Dialog
       isOpen={isOpen}
       role="alertdialog"
-      title={t(titles[why ?? "notItsTurn"])}
+      title={t(titles[why ?? "notItsTurn"], { name })}
       onClose={close}
       closeLabel={t("close")}
       actions={<Button onClick={close}>{t("goOn")}</Button>}

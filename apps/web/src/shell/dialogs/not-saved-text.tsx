@@ -6,6 +6,7 @@ const texts = {
   ownAnswerFirst: "ownAnswerFirstText",
   notItsTurn: "otherPageFirstText",
   notSent: "notSentText",
+  partnerLeft: "partnerLeftText",
   sendingFailed: "sendingFailedText",
   sendingUnanswered: "sendingUnansweredText",
 } as const;

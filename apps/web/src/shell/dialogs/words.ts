@@ -68,6 +68,8 @@ export const t = defineWords("shell", {
   sentAlreadyText: "This application was already sent, so your change wasn't saved.",
   ownAnswerFirstText:
     "Your earlier answer was saved after all, so you need to finish another page first. We didn't save what you entered after that.",
+  partnerLeftText:
+    "It says nothing about your credit. Choose how to go on. If you typed something on the page before, you find it there again, and can save it.",
   otherPageFirstText:
     "This application was changed in another window, so you need to finish another page first. We didn't save what you entered on the earlier page.",
 });

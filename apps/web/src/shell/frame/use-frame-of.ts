@@ -63,7 +63,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
-      ...(isStep && placesOf(page.step.id, journey, coBorrower)),
+      ...(isStep && placesOf(page.step, journey, coBorrower)),
       returns,
       go: navigator.go,
       goInstead: navigator.back,
@@ -99,14 +99,22 @@ function isOfEarlierDecline(page: Page, journey: Journey | undefined): boolean {
   return page.kind === "outcome" && page.outcome === "declined" && journey?.exit !== "declined";
 }
 
-/** How this application stands to another one in which the two people changed places. */
+/** How this application stands to another one in which the two people changed places, and what a change of its page means for them. */
 function placesOf(
-  stepId: string,
+  step: Step,
   journey: Journey | undefined,
   name: string | undefined,
-): Pick<Frame, "otherPlace" | "startsEmpty" | "begun"> {
-  const otherPlace = stepId === "duplicate" ? undefined : otherPlaceOf(journey, name);
-  return { otherPlace, startsEmpty: journey?.startsEmpty, begun: begunOf(stepId, journey) };
+): Pick<Frame, "otherPlace" | "startsEmpty" | "begun" | "saysYesAgain"> {
+  const otherPlace = step.id === "duplicate" ? undefined : otherPlaceOf(journey, name);
+  const begun = begunOf(step.id, journey);
+  return { otherPlace, startsEmpty: journey?.startsEmpty, begun, saysYesAgain: yesOf(step, journey) };
+}
+
+/** Payment protection is only the first person's. */
+function yesOf({ id, section }: Step, journey: Journey | undefined): string | undefined {
+  const { viewer, status, otherFirstName } = journey?.invitation ?? {};
+  const isOfLoan = section === "yourLoan" && id !== "paymentProtection";
+  return isOfLoan && viewer === "first" && status === "done" && !journey?.submitted ? otherFirstName : undefined;
 }
 
 function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {

@@ -1,3 +1,4 @@
+import { coApplicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, journeyApi, type Journey } from "@portico/contract/journey";
 import type { StepId } from "@portico/domain/flow/flows";
 import { call, isOwnChange } from "../../api/call.ts";
@@ -13,7 +14,7 @@ export interface TellOptions {
   /** Says why a page other than the requested one opened. */
   readonly tell?: (sentence: string) => void;
   /** Says that changes on the closing page weren't saved, until the person has read it. */
-  readonly tellNotSaved?: (why: WhyNotSaved) => void;
+  readonly tellNotSaved?: (why: WhyNotSaved, name?: string) => void;
 }
 
 const identificationStepId: StepId = "identification";
@@ -37,13 +38,21 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
     keepJourney(journey);
     if (isOfFormerCoApplicant(page, journey)) return;
     const isOwn = await isOwnChange();
-    tellWhy(refusal, { page, isChange, isOwn }, options);
+    const partner = await partnerWhoLeft(page, journey);
+    if (partner === undefined) tellWhy(refusal, { page, isChange, isOwn }, options);
+    else options.tellNotSaved?.("partnerLeft", partner);
     if (refusal.code === "notItsTurn") setInputAsideOf(page, journey);
     go(whereItLeads(journey));
   } catch (error) {
     // The end of the session has its own dialog.
     if (!(error instanceof Refusal && sessionLossOf(error))) showError(error);
   }
+}
+
+/** The name of the invited co-borrower who said no while the page was open. */
+async function partnerWhoLeft(page: Page | undefined, { applicationId, invitation }: Journey) {
+  if (page?.kind !== "step" || page.journey.invitation?.viewer !== "first" || invitation) return undefined;
+  return (await call(coApplicantApi.read, { id: applicationId })).declinedBy;
 }
 
 /** Sets aside the page's input, unless the applicant must be identified again, because then it may be about another person. */

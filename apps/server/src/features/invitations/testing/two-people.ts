@@ -107,6 +107,8 @@ export async function answersPart(second: TestApplicant, destination: keyof type
 /** Two people with sessions of their own: the first one before sending, the invited one with their part done. */
 export async function bothDone(app: TestApp, answers: Answers = {}, code: ProductCode = ProductCode.auto) {
   const first = await inviter(app, answers, code);
+  // The invited person says yes to a loan that is complete.
+  await goOn(first, "review");
   const second = await answersPart(await opened(first));
   await goOn(first, "submit");
   await app.outbox.workOnDue();
