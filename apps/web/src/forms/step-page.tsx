@@ -14,7 +14,8 @@ import { SavedLine, type Unsaved } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
-import { YesAgain } from "../page/yes-again.tsx";
+import { useFrame } from "../page/frame.ts";
+import { yesAgain } from "../page/yes-again.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
@@ -49,6 +50,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   const { form, title, namelessTitle = title, lede, notice, aside, footnote } = props;
   const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, covers, unsaved, children } =
     props;
+  const { loanOfTwo } = useFrame();
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -68,7 +70,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           <LaterPlace />
           {!props.startsFilledIn && <StartsEmpty />}
           <NewApplication />
-          <YesAgain />
+          {loanOfTwo && <yesAgain.Part journey={loanOfTwo} />}
           {notice}
         </>
       }

@@ -10,6 +10,7 @@ export const t = defineWords("partner", {
   doneTitle: "{name}'s part is done",
   doneText: "You can send the application when your own part is done.",
   doneInForm: "If you change the loan now, {name} has to look at it and say yes again.",
+  yesAgain: "If the loan changes here, {name} has to look at it and say yes again.",
   changedTitle: "{name} has to look at the changed loan",
   changedText: "{name} said yes to another loan. We ask {name} to look at this one. After a yes, you can send it.",
   stoppedTitle: "{name} can't finish online",

@@ -6,6 +6,7 @@ import type {
   CollateralAvailability,
   ProductType,
 } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import type { Tone } from "../widgets/tones/tone.ts";
@@ -39,8 +40,8 @@ export interface Frame {
   readonly beginsProduct?: ProductCode | undefined;
   /** The application with the other person first, if two people began again and neither is sent. The later one may have ended. */
   readonly otherPlace?: { readonly is: "earlier" | "later" | "ended"; readonly name: string | undefined } | undefined;
-  /** The invited co-borrower's name, on a page of the loan, if they are done. A change of the loan needs another yes from them. */
-  readonly saysYesAgain?: string | undefined;
+  /** The journey, on a page of a loan to which an invited co-borrower says yes. A change after their yes needs another one. */
+  readonly loanOfTwo?: Journey | undefined;
   /** Another person was named to begin this application, so nothing that waited for them came along. */
   readonly startsEmpty?: boolean | undefined;
   /** How this application began with answers of an earlier one. Only its first page has it. The page of a new co-borrower says it itself. */

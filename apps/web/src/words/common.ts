@@ -34,7 +34,6 @@ export const t = defineWords("form", {
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
   conflictTextOfTwo: "This changed after you opened this page.",
-  yesAgain: "If the loan changes here, {name} has to look at it and say yes again.",
   filledInAgain: "We filled in what you typed here earlier. It isn't saved yet.",
   changesTitle: "These answers changed",
   before: "Before: {value}",

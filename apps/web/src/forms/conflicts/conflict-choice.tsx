@@ -24,7 +24,7 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
         )
       }
     >
-      <p>{t(isInvited(latestJourney()) ? "conflictTextOfTwo" : "conflictText")}</p>
+      <p>{conflictText()}</p>
       {[...new Set(rows.map(({ section }) => section))].map((section) => (
         <div key={section ?? ""}>
           {section && <h2 className={styles.section}>{section}</h2>}
@@ -38,6 +38,9 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
     </Notice>
   );
 }
+
+/** The loan of an invited person changes by the other one's hand. */
+const conflictText = () => t(isInvited(latestJourney()) ? "conflictTextOfTwo" : "conflictText");
 
 function bothOf({ saved, typed, before }: ConflictRow): string {
   const lines = [t("savedNow", { value: saved })];

@@ -136,10 +136,11 @@ export function sentenceOf(
   if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined))
     return t(again ? "changedElsewhereAskFirst" : "changedElsewhereAsk");
   if (told.length + parts.length === 0) return t("changedElsewhereOnly");
-  if (again) return t("changedElsewhereLookFirst");
-  // The loan of an invited person changes by the other one's hand.
-  return t(isInvited(latestJourney()) ? "changedElsewhereLookOfTwo" : "changedElsewhereLook");
+  return again ? t("changedElsewhereLookFirst") : lookText();
 }
+
+/** The loan of an invited person changes by the other one's hand. */
+const lookText = () => t(isInvited(latestJourney()) ? "changedElsewhereLookOfTwo" : "changedElsewhereLook");
 
 /** Whether the person has chosen the typed answers. Another window's next change resets it. */
 function useDecision() {

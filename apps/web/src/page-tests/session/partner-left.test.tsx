@@ -4,12 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { App } from "../../shell/app.tsx";
 import { aHome } from "../../testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { anInvitingJourney } from "../../testing/invited.ts";
+import { anInvitingJourney, progressOf } from "../../testing/invited.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
 
@@ -30,10 +31,13 @@ const open = {
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 };
 
-async function openPage(address: string, journey: Journey) {
+const yesAgain = "If the loan changes here, Sam has to look at it and say yes again.";
+
+async function openPage(address: string, journey: Journey, { progress = progressOf() } = {}) {
   const api = fakeApi();
   answerEverything(api);
   api
+    .on(invitationApi.read, { progress, invitation: null })
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ type }) => ({ addresses: type === 1 ? [home] : [], isAddressHistorySufficient: true }));
   keepJourney(journey);
@@ -75,11 +79,11 @@ test.each([
   ["joined", "/auto/product/details", false],
   ["done", "/auto/address/current", false],
 ] as const)(
-  "says before a change of the loan that the other one has to say yes again: %s, %s",
+  "says before a change of the loan that the other one says yes again: %s, %s",
   async (status, address, isSaid) => {
-    await openPage(address, anInvitingJourney(open, { status }));
+    const { api } = await openPage(address, anInvitingJourney(open), { progress: progressOf({ status }) });
 
-    const said = screen.queryByText("If the loan changes here, Sam has to look at it and say yes again.");
-    expect(said !== null).toBe(isSaid);
+    await waitFor(() => expect(screen.queryAllByText(yesAgain)).toHaveLength(isSaid ? 1 : 0));
+    expect(api.callsOf(invitationApi.read)).toHaveLength(address.includes("product") ? 1 : 0);
   },
 );

@@ -9,6 +9,7 @@ import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { asOwnStep, isInvited } from "../../page/invited.ts";
+import { loanOfTwoOn } from "../../page/yes-again.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
@@ -104,17 +105,10 @@ function placesOf(
   step: Step,
   journey: Journey | undefined,
   name: string | undefined,
-): Pick<Frame, "otherPlace" | "startsEmpty" | "begun" | "saysYesAgain"> {
+): Pick<Frame, "otherPlace" | "startsEmpty" | "begun" | "loanOfTwo"> {
   const otherPlace = step.id === "duplicate" ? undefined : otherPlaceOf(journey, name);
   const begun = begunOf(step.id, journey);
-  return { otherPlace, startsEmpty: journey?.startsEmpty, begun, saysYesAgain: yesOf(step, journey) };
-}
-
-/** Payment protection is only the first person's. */
-function yesOf({ id, section }: Step, journey: Journey | undefined): string | undefined {
-  const { viewer, status, otherFirstName } = journey?.invitation ?? {};
-  const isOfLoan = section === "yourLoan" && id !== "paymentProtection";
-  return isOfLoan && viewer === "first" && status === "done" && !journey?.submitted ? otherFirstName : undefined;
+  return { otherPlace, startsEmpty: journey?.startsEmpty, begun, loanOfTwo: loanOfTwoOn(step, journey) };
 }
 
 function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {

@@ -5,6 +5,7 @@ import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { isInvited } from "../../page/invited.ts";
+import { prefetchYes } from "../../page/yes-again.ts";
 import type { StepPlace } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import { isOfCoApplicant } from "./co-applicant-pages.ts";
@@ -67,7 +68,11 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
     loadScreen(screenOf(step)),
     loadStepOfPerson(step, opened, loadScreen),
   ]);
-  await Promise.all([prefetch?.(opened, placeOf(step, opened)), ofPerson?.prefetchCoApplicant(opened)]);
+  await Promise.all([
+    prefetch?.(opened, placeOf(step, opened)),
+    ofPerson?.prefetchCoApplicant(opened),
+    prefetchYes(step, opened),
+  ]);
   void nameCoBorrower(opened);
   return {
     page,
