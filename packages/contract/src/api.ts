@@ -22,6 +22,7 @@ import { memberProfileApi } from "./member-profile.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
 import { noticeApi } from "./notice.ts";
+import { paperHandOffApi } from "./paper-hand-off.ts";
 import { prequalificationApi } from "./prequalification.ts";
 import { resumeApi, sessionApi } from "./session.ts";
 import { singleSignOnApi } from "./single-sign-on.ts";
@@ -61,6 +62,7 @@ const api = {
   memberProfile: memberProfileApi,
   notice: noticeApi,
   offer: offerApi,
+  paperHandOff: paperHandOffApi,
   paymentProtection: paymentProtectionApi,
   prequalification: prequalificationApi,
   refinancedLoan: refinancedLoanApi,

@@ -47,6 +47,7 @@ test("names the same tables in the code and the database", async () => {
   const known: Record<keyof Tables, true> = {
     application: true,
     documentHandOff: true,
+    paperHandOff: true,
     noticeLink: true,
     notice: true,
     record: true,

@@ -24,6 +24,7 @@ import * as statusUpdates from "./migrations/021-status-updates.ts";
 import * as notice from "./migrations/024-notice.ts";
 import * as inboundText from "./migrations/026-inbound-text.ts";
 import * as invitedSession from "./migrations/030-invited-session.ts";
+import * as paperHandOff from "./migrations/031-paper-hand-off.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   "024-notice": notice,
   "026-inbound-text": inboundText,
   "030-invited-session": invitedSession,
+  "031-paper-hand-off": paperHandOff,
 };
 
 export const migrationSchema = "portico_migrations";

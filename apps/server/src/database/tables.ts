@@ -27,6 +27,7 @@ export interface Tables {
   signOnProof: SignOnProofTable;
   signOnHandOff: SignOnHandOffTable;
   documentHandOff: DocumentHandOffTable;
+  paperHandOff: PaperHandOffTable;
   vendorAnswer: VendorAnswerTable;
   noticeLink: NoticeLinkTable;
   notice: NoticeTable;
@@ -203,6 +204,23 @@ export interface DocumentHandOffTable {
   expiresAt: Date;
   /** The outcome on the phone that opened it. Null while it still leads to the camera. */
   endedAs: HandOffEnd | null;
+}
+
+/** A link by which a phone sends files for one paper of an application. */
+export interface PaperHandOffTable {
+  tenantId: string;
+  /** SHA-256 of the token in the link. */
+  tokenHash: Buffer;
+  /** A random name by which the phone names the link in a URL. It opens nothing without the phone's session. */
+  handOffName: string;
+  /** The session that made it. The link ends with that session. */
+  madeBy: Buffer;
+  /** The session of the first browser that opened it. Null until then. */
+  sessionHash: Buffer | null;
+  /** The application, the person, and the paper, sealed. */
+  sealed: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 /** A link to an application for one of its people. An ended link is kept, so that a page can say why it opens nothing. */

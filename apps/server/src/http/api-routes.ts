@@ -6,7 +6,7 @@ import { answerQuery } from "../kernel/answer-query.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Counting } from "../kernel/rate-limit.ts";
 import type { Call, Reply } from "../kernel/requests.ts";
-import type { Route } from "../kernel/route.ts";
+import type { FileGuest, Route } from "../kernel/route.ts";
 import { readSession, requireSession } from "../kernel/read-trip.ts";
 import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
@@ -74,7 +74,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
       caller: { ...callerOf(request), limitScale: rateLimitScale },
       route,
       input,
-      files: endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [],
+      files: endpoint.multipart ? await uploadedFiles(kernel, request, { route, input, tenant, token }) : [],
       token,
       ...conditions,
       readsAfter: after.following.length > 0 ? [] : after.readsAfter,
@@ -126,17 +126,38 @@ async function counter(
   };
 }
 
-/** Reads files only for a caller with an application. */
+interface Sending {
+  readonly route: Route;
+  readonly input: unknown;
+  readonly tenant: Tenant;
+  readonly token: string | undefined;
+}
+
+/** Reads files only for a caller with an application, or with a link to send some. */
 async function uploadedFiles(
   kernel: Kernel,
   request: FastifyRequest,
-  tenant: Tenant,
-  token: string | undefined,
+  { route, input, tenant, token }: Sending,
 ): Promise<Call["files"]> {
   if (token === undefined) throw new AppError("noSession");
   const session = requireSession(await readSession(kernel, tenant.name, token));
-  if (session.applicationId === null) throw new AppError("notFound");
+  const maySend =
+    route.scope === "session"
+      ? await isAdmitted(kernel, { tenant: tenant.name, sessionHash: session.id, now: kernel.clock() }, route, input)
+      : session.applicationId !== null;
+  if (!maySend) throw new AppError(route.endpoint.whenGone);
   return readUploads(request, tenant);
+}
+
+async function isAdmitted(
+  { databases }: Kernel,
+  guest: FileGuest,
+  { admits }: Extract<Route, { readonly scope: "session" }>,
+  input: unknown,
+): Promise<boolean> {
+  if (!admits) return false;
+  const [rows] = await databases.of(guest.tenant).trip([admits(guest, input)]);
+  return rows.length > 0;
 }
 
 /** Uses only the connection's own Host header. Clients can't choose the institution with any other header. */

@@ -12,6 +12,7 @@ const openEnded = [
   /^\/resume(\/[^/]{1,128})?$/,
   /^\/notice(\/[^/]{1,256})?$/,
   /^\/invitation(\/[^/]{1,256})?$/,
+  /^\/paper$/,
   /^\/ResumeDocumentVerification(\/[^/]{1,128})?$/,
   /^\/error\/[^/]{1,40}$/,
 ];

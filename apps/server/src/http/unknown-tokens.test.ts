@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   "POST /api/Notice/Close": "noticeLinkExpired",
   "POST /api/Notice/Pdf": "noticeLinkExpired",
   "POST /api/Notice/Read": "noticeLinkExpired",
+  "POST /api/PaperHandOff/Open": "resumeLinkExpired",
   "POST /api/SSO": "ssoLinkExpired",
   "POST /api/SamlSSO": "ssoLinkExpired",
   "POST /api/DocumentVerification/Complete": "notFound",

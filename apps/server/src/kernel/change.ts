@@ -62,6 +62,13 @@ export interface Opening {
   readonly revision: number;
 }
 
+/** An application that a command writes to, although its session doesn't have it. */
+export interface GuestWrite {
+  readonly applicationId: number;
+  /** The revision that the command was decided on. If another command changed it since, this one is decided again. */
+  readonly revision: number;
+}
+
 /** A member whose identity the core or an identity provider confirmed. The session stores it sealed. */
 export interface SignedInMember {
   readonly memberNumber: string;
@@ -84,6 +91,8 @@ export interface Change<E extends Endpoint> {
   /** Sign-in and creation begin an application. Resume opens an existing one. Both replace the session's token. */
   readonly begins?: Beginning;
   readonly opens?: Opening;
+  /** A guest's writes, by a link. The session gets nothing of the application, and the answer has no journey of it. */
+  readonly writesTo?: GuestWrite;
   /** Binds the session to this member and replaces its token. */
   readonly signsIn?: SignedInMember;
   /** The answers of the pages before an application, for the session to keep. A new token drops those that aren't here. */

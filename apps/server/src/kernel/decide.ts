@@ -19,7 +19,7 @@ export async function decide(
   session: LiveSession,
   application: LoadedApplication | undefined,
 ): Promise<Change<Endpoint>> {
-  if (route.scope === "session") return changeOf(route.run(scope, input));
+  if (route.scope === "session") return changeOf(route.run(scope, input, files));
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
   const place = placeOf(session, application.records);

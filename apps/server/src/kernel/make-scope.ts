@@ -40,6 +40,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
         records,
         startedAt: row.createdAt,
         savedAt: row.updatedAt,
+        sealFile: (key, content) => sealFileOf({ tenant }, loaded, key, content),
         unsealFile: (key, sealed) => unsealFileOf({ tenant }, loaded, key, sealed),
       };
     },

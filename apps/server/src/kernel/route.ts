@@ -24,12 +24,28 @@ interface ApplicationOptions extends RouteOptions {
   readonly asks?: (scope: ApplicationScope) => readonly CompiledQuery[];
 }
 
+/** A session that wants to send files, although it may have no application. */
+export interface FileGuest {
+  readonly tenant: string;
+  readonly sessionHash: Buffer;
+  readonly now: Date;
+}
+
+interface SessionOptions extends RouteOptions {
+  /** For a call with files: finds a row if the session may send some. Without it, nobody may. */
+  readonly admits?: (guest: FileGuest, input: unknown) => CompiledQuery;
+}
+
 /** An endpoint with its use case. The endpoint's access determines the scope. */
 export type Route = { readonly endpoint: Endpoint } & RouteOptions &
   (
     | { readonly scope: "public"; readonly run: (scope: Scope, input: unknown) => unknown }
     | { readonly scope: "browser"; readonly run: (scope: BrowserScope, input: unknown) => unknown }
-    | { readonly scope: "session"; readonly run: (scope: SessionScope, input: unknown) => unknown }
+    | {
+        readonly scope: "session";
+        readonly run: (scope: SessionScope, input: unknown, files: readonly UploadedFile[]) => unknown;
+        readonly admits?: SessionOptions["admits"];
+      }
     | {
         readonly scope: "application";
         readonly run: (scope: ApplicationScope, input: unknown, files: readonly UploadedFile[]) => unknown;
@@ -91,8 +107,8 @@ export function answer<E extends Query<"application">>(
 /** A command for a session that may have no application yet: sign-in, creation, resume, sign-out. */
 export function decideSession<E extends Command<"session">>(
   endpoint: E,
-  run: (scope: SessionScope, input: InputOf<E>) => Decided<E>,
-  options: RouteOptions = {},
+  run: (scope: SessionScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
+  options: SessionOptions = {},
 ): Route {
   return { ...options, endpoint, scope: "session", run: checked(run) };
 }

@@ -76,7 +76,8 @@ export interface OtherApplication {
   readonly startedAt: Date;
   /** The time of the last change. */
   readonly savedAt: Date;
-  /** Opens what `sealFile` sealed for this application. */
+  /** As in an application's own scope. */
+  sealFile(key: string, content: Buffer): Buffer;
   unsealFile(key: string, sealed: Buffer): Buffer;
 }
 

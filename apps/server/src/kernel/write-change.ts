@@ -16,7 +16,7 @@ import type { LiveSession } from "./sessions/live-session.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
-import type { Beginning, Change, Opening, Written } from "./change.ts";
+import type { Beginning, Change, GuestWrite, Opening, Written } from "./change.ts";
 import { keepAnswer, replaceAnswer } from "./idempotency.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
@@ -59,7 +59,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   ];
   const results: readonly (readonly unknown[])[] = await writeAll(scope, queries, change);
   if (!plan) return { reply, application };
-  kernel.recent.keep(scope.tenant.name, { session: session.after, application: plan.loaded });
+  if (!change.writesTo) kernel.recent.keep(scope.tenant.name, { session: session.after, application: plan.loaded });
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const works = messages.map((message) => ({
     topic: message.topic,
@@ -86,6 +86,7 @@ function mustNotRepeat({ endsSession, leavesApplication, signsIn, statements = [
 
 /** The session's application after the change. A sign-in that opens none leaves the session without one. */
 function applicationAfter({ application, change }: Decided, plan: PlannedWrite | undefined) {
+  if (change.writesTo) return application;
   // Answers for an application that is yet to begin have nothing to do with the session's present one.
   return plan?.loaded ?? (change.signsIn || change.keepsAnswers ? undefined : application);
 }
@@ -94,6 +95,13 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
   const { application, change } = decided;
   if (change.begins) return planTracedBeginning(kernel, writer, decided, change.begins);
   if (change.opens) return planChange(writer, await loadToOpen(kernel, decided.scope, change.opens), change);
+  // A guest changes no typed answer, so, as after background work, no form of the application's own people is stale.
+  if (change.writesTo)
+    return planChange(
+      { ...writer, sessionHash: null, isInvited: false },
+      await loadToOpen(kernel, decided.scope, change.writesTo),
+      change,
+    );
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that doesn't exist.`);
   return planChange(writer, application, change);
@@ -102,7 +110,7 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
 async function loadToOpen(
   kernel: Kernel,
   { tenant }: SessionScope,
-  { applicationId, revision }: Opening,
+  { applicationId, revision }: Opening | GuestWrite,
 ): Promise<LoadedApplication> {
   const loaded = await loadApplication(kernel, tenant.name, applicationId);
   if (loaded.state.revision !== revision) throw new LostRace();

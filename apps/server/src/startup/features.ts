@@ -41,6 +41,8 @@ import { noticeHousekeeping } from "../features/notices/notice-housekeeping.ts";
 import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
 import { offersRoutes } from "../features/offers/offers-routes.ts";
+import { paperHandOffHousekeeping } from "../features/paper-hand-off/paper-hand-off-housekeeping.ts";
+import { paperHandOffRoutes } from "../features/paper-hand-off/paper-hand-off-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
 import { prequalificationRoutes } from "../features/prequalification/prequalification-routes.ts";
 import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
@@ -92,6 +94,7 @@ const useCases: readonly Route[] = [
   ...noticesRoutes,
   ...noticeAgainRoutes,
   ...offersRoutes,
+  ...paperHandOffRoutes,
   ...paymentProtectionRoutes,
   ...prequalificationRoutes,
   ...identityQuizRoutes,
@@ -118,6 +121,7 @@ export const housekeeping: readonly Housekeeping[] = [
   documentVerificationHousekeeping,
   personalDetailsHousekeeping,
   noticeHousekeeping,
+  paperHandOffHousekeeping,
   vendorAnswersHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,

@@ -96,6 +96,8 @@ export const Limits = z.strictObject({
   resumeDays: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
   /** Days in which an invited co-borrower can open their link. */
   invitationDays: z._default(z.int().check(z.gte(1), z.lte(30)), 14),
+  /** How long a phone can open the link for one paper, and send files by it. */
+  paperHandOffMinutes: z._default(z.int().check(z.gte(1), z.lte(60)), 15),
   /** Days from the last change until an abandoned draft is erased. Never before its link expires. */
   draftRetentionDays: z._default(z.int().check(z.gte(1), z.lte(365)), 60),
   /** Months from the last change until any other application is erased: 25 at least (12 CFR 1002.12(b)). */

@@ -1,0 +1,50 @@
+import { neededDocuments } from "@portico/domain/documents/papers";
+import * as z from "zod/mini";
+import { command } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
+
+/** The paper of a list: one that the institution asked for itself, or one that only the list names. */
+export const NamedPaper = z.union([
+  z.strictObject({ taskId: z.string().check(z.regex(/^[\w.:-]{1,100}$/)) }),
+  z.strictObject({ type: z.literal([1, 2]), kind: z.enum(neededDocuments) }),
+]);
+export type NamedPaper = z.output<typeof NamedPaper>;
+
+const HandOffName = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** A paper's upload on a phone, for an application that is open on a computer (decision 333). */
+export const paperHandOffApi = {
+  /** Makes a link for a phone, which only sends files for this paper. It ends the session's earlier link. */
+  begin: command("POST /api/PaperHandOff", {
+    access: "application",
+    turn: "each",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, paper: NamedPaper }),
+    output: z.object({ handOffUrl: z.string(), expiresAt: z.string() }),
+  }),
+  /**
+   * Opens a link, which then belongs to this browser. Nothing of the application comes back but the paper's name. A link that has ended for
+   * any reason gets the same answer as an unknown one.
+   */
+  open: command("POST /api/PaperHandOff/Open", {
+    access: "session",
+    when: "always",
+    // Longer than any token, so that a damaged link counts as unknown instead of invalid.
+    input: z.strictObject({ paperToken: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    output: z.object({
+      /** The random name under which this browser sends files. It gives no other browser access. */
+      handOffName: HandOffName,
+      paper: z.string(),
+      expiresAt: z.string(),
+    }),
+  }),
+  /** Sends a file for the paper of a link that this browser opened. One multipart part named `files`. */
+  send: command("POST /api/PaperHandOff/{handOffName}/Document", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ handOffName: HandOffName }),
+    multipart: true,
+    whenGone: "resumeLinkExpired",
+    output: z.object({ posted: z.boolean() }),
+  }),
+};
