@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { decodeQR } from "qr/decode.js";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { answerQuiz, at, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
+import { scanCode } from "./support/scan-code.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const desk = { width: 1280, height: 900 };
@@ -22,21 +22,7 @@ async function asFarAsDocuments(page: Page): Promise<void> {
   await at(page, "Show us your ID");
 }
 
-/** Decodes the QR code on the page, like a phone's camera. */
-async function scan(page: Page): Promise<string> {
-  const code = page.getByRole("img", { name: /^Code for your phone/ });
-  const { size, path } = await code.evaluate((svg) => ({
-    size: Number(svg.getAttribute("viewBox")?.split(" ")[2]),
-    path: svg.querySelector("path")?.getAttribute("d") ?? "",
-  }));
-  const width = size * 4;
-  const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
-    for (let row = Number(y) * 4; row < Number(y) * 4 + 4; row += 1)
-      for (let column = Number(x) * 4; column < (Number(x) + Number(length)) * 4; column += 1)
-        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
-  return decodeQR({ width, height: width, data });
-}
+const scan = async (page: Page) => scanCode(page, /^Code for your phone/);
 
 /** Takes the pictures on the vendor's page, which opens in another tab. */
 async function takePictures(phone: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { applyByCalls, type Calling } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { applyForLineByCalls } from "./support/line-calls.ts";
 import { inboxOf, type Inbox } from "./support/mailbox.ts";
-import { acceptOffer, at, pick, press, send } from "./support/pages.ts";
+import { acceptOffer, at, send, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { leaksTo, seenBy, unwatched } from "./support/visible-fields.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -95,24 +95,6 @@ async function openOwnNotice(theirs: Page, inbox: Inbox, name = "Jonas"): Promis
 
 const noticeLink = /(https?:\/\/\S+\/notice\/[\w-]+)/;
 
-const noticeAgain = /Here is the link to your notice again\.[^]*?(https?:\/\/\S+\/notice\/[\w-]+)/;
-
-/** Asks for both notices as often as a day allows, and once more. */
-async function askAgainUntilTheLimit(page: Page): Promise<void> {
-  for (let times = 1; times <= 5; times++) {
-    await press(page, "Email us our notices again");
-    await expect(page.getByText(/^We're emailing each of you the link to your own notice/)).toBeVisible();
-    await page.reload();
-    await at(page, /^We can't approve this/);
-  }
-  await press(page, "Email us our notices again");
-  await expect(page.getByRole("main")).toContainText(
-    "We have sent several messages about this already. Try again tomorrow.",
-  );
-  await page.reload();
-  await at(page, /^We can't approve this/);
-}
-
 test("every field of the visibility table that a page could show is watched", () => {
   expect(unwatched()).toEqual([]);
 });
@@ -141,10 +123,6 @@ test(
     for (const score of Object.values(pair.scores))
       await expect(page.getByRole("main")).not.toContainText(alone(score));
     await watchFields(page, "primary", pair);
-
-    const [mayas, jonass] = [pair.primary, pair.partner].map(({ email }) => inboxOf(email, info));
-    await askAgainUntilTheLimit(page);
-    for (const inbox of [mayas!, jonass!]) await inbox.next(noticeAgain);
 
     const hers = await openBrowser();
     await openOwnNotice(hers, inboxOf(pair.primary.email, info), "Maya");

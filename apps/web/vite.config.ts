@@ -85,7 +85,7 @@ const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
+  /src[\\/]papers[\\/]files-upload|src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|notices-first|use-co-borrower|use-estimate|term-limit|too-old))/;
@@ -104,6 +104,8 @@ const ofIdentity =
 const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads)/;
 /** The question before an application is stopped. */
 const ofStopping = /src[\\/](forms[\\/]saving[\\/](stop-question|use-stopping)|words[\\/]stopping)/;
+/** A code for a phone, for a document or for a paper. */
+const ofPhoneCodes = /widgets[\\/]qr-code[\\/]|node_modules[\\/]qr[\\/]|src[\\/]page[\\/]use-kept-alive/;
 /** The camera for a document, here and on a phone. */
 const ofCamera = /src[\\/]vendors[\\/](camera-view|document-camera)/;
 /** The code that proves who opens a link. */
@@ -145,6 +147,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "tasks", test: ofTasks, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "phone-codes", test: ofPhoneCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "camera", test: ofCamera, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "codes", test: ofCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "line-homes", test: ofLineHomes, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

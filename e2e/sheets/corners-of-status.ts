@@ -3,6 +3,7 @@ import { applyUntil } from "../support/auto-pages.ts";
 import { desk } from "../support/desk.ts";
 import { acceptOffer, at, press, send } from "../support/pages.ts";
 import { somebody } from "../support/people.ts";
+import { scanCode } from "../support/scan-code.ts";
 import type { Corner } from "./corners-of-decisions.ts";
 
 /* Where an application stands, in each of its states, and the pages of a review and of an acceptance with what the institution said. */
@@ -55,6 +56,33 @@ export async function statusOfReview({ page, openBrowser, info, shoot }: Corner)
   await at(page, "We closed this application");
   await openStatus(page);
   await shoot("8 withdrawn");
+}
+
+/** A code beside a paper on a computer, and the page that it opens on a phone. A window of a phone's width offers no code. */
+export async function paperByPhone({ page, openBrowser, info, shoot }: Corner) {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, waiting);
+  await desk(page, info, "informationRequested");
+  await openStatus(page);
+  await shoot("1 the offer of a code");
+  await press(page, "Take the photo with your phone");
+  const link = await scanCode(page, "QR code for your phone");
+  await shoot("2 the code");
+  const phone = await openBrowser();
+  await phone.setViewportSize(size);
+  await phone.goto(link);
+  await at(phone, "The two newest pay stubs");
+  await shoot("3 on the phone", phone);
+  await phone.getByLabel("Send photos or files").setInputFiles(file("stub.pdf"));
+  await phone.getByText(/^Sent\./).waitFor();
+  await shoot("4 sent", phone);
+  await press(page, "Get a new code");
+  await phone.reload();
+  await at(phone, "This link doesn't work anymore");
+  await shoot("5 ended", phone);
 }
 
 /** From an offer to the payout. */

@@ -111,6 +111,18 @@ export interface HandOffScreenModule {
   readonly Screen: ComponentType<HandOffProps>;
 }
 
+/** The page on a phone that sends files for one paper. */
+export interface PaperHandOffProps {
+  /** The link's token. Undefined in a tab without a link. */
+  readonly paperToken: string | undefined;
+  /** Reports that the link doesn't work, so that this tab doesn't try it again. */
+  readonly onDeadLink: () => void;
+}
+
+export interface PaperHandOffScreenModule {
+  readonly Screen: ComponentType<PaperHandOffProps>;
+}
+
 /** A person's own notice of a decision. */
 export interface PersonalNoticeProps {
   /** The token of the link in their email. */

@@ -38,5 +38,13 @@ export const t = defineWords("status", {
   taskCancel: "Cancel",
   taskCanceled: "We stopped sending, but your file may have arrived. If not, send it again.",
   taskProblemOf: "{name}: {problem}",
+  phoneOffer: "Take the photo with your phone",
+  phoneMaking: "Making a code",
+  phoneScan: "Point your phone's camera at this code, and take the photo there. This page shows when it arrives.",
+  phoneCodeLabel: "QR code for your phone",
+  phoneUntil: "The code works on one phone until {time}.",
+  phoneLink: "Use a link instead",
+  phoneNew: "Get a new code",
+  phoneOver: "This code has ended.",
   taskRejected: "We couldn't use the last file: {reason}",
 });

@@ -4,6 +4,7 @@ import type {
   HandOffScreenModule,
   InvitationScreenModule,
   OutcomeScreenModule,
+  PaperHandOffScreenModule,
   PersonalNoticeScreenModule,
   ResumeScreenModule,
   ScreenModule,
@@ -187,6 +188,11 @@ export const statusScreen: Load<StatusScreenModule> = screen(
 export const handOffScreen: Load<HandOffScreenModule> = screen(
   "documentHandOffScreen",
   async () => import("../screens/document-hand-off/document-hand-off-screen.tsx"),
+);
+
+export const paperHandOffScreen: Load<PaperHandOffScreenModule> = screen(
+  "paperHandOffScreen",
+  async () => import("../screens/paper-hand-off/paper-hand-off-screen.tsx"),
 );
 
 export const personalNoticeScreen: Load<PersonalNoticeScreenModule> = screen(

@@ -10,7 +10,7 @@ import { queryOf } from "../../api/use-query.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
 import type { CameraEnd } from "../../vendors/document-camera.ts";
-import { useKeptAlive } from "./use-kept-alive.ts";
+import { useKeptAlive } from "../../page/use-kept-alive.ts";
 
 export type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];

@@ -28,7 +28,13 @@ function imageOf(name: HeaderImage, { images }: Pick<Branding, "images">): strin
   return images.headers[name] ?? images.headers["default"];
 }
 
-const pagesOfLinks: ReadonlySet<Page["kind"]> = new Set(["resume", "handOff", "personalNotice", "invitation"] as const);
+const pagesOfLinks: ReadonlySet<Page["kind"]> = new Set([
+  "resume",
+  "handOff",
+  "paperHandOff",
+  "personalNotice",
+  "invitation",
+] as const);
 
 function headerName(page: Page): HeaderImage {
   switch (page.kind) {

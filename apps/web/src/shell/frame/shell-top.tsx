@@ -37,7 +37,9 @@ export function ShellTop({ page, journey, exit, onLeave }: Props) {
   );
 }
 
-/** Whether the page belongs to the open application. A personal notice and a camera page have their own way out. */
+const withOwnWayOut: ReadonlySet<Page["kind"]> = new Set(["personalNotice", "handOff", "paperHandOff"] as const);
+
+/** Whether the page belongs to the open application. A personal notice and a phone's page have their own way out. */
 function isOfApplication(page: Page | undefined, journey: Journey | undefined): boolean {
-  return journey !== undefined && page?.kind !== "personalNotice" && page?.kind !== "handOff";
+  return journey !== undefined && !(page && withOwnWayOut.has(page.kind));
 }

@@ -20,6 +20,7 @@ export type Page =
   | { readonly kind: "status"; readonly journey: Journey }
   | Extract<Route, { readonly kind: "resume" }>
   | { readonly kind: "handOff" }
+  | { readonly kind: "paperHandOff" }
   | { readonly kind: "personalNotice" }
   | { readonly kind: "invitation" }
   | { readonly kind: "notice"; readonly notice: Notice }

@@ -103,7 +103,7 @@ export function queryValue(name: "memberType" | "applicationType" | "theme" | "f
  */
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
-  if (hideTokenOfPage(pathname, search)) return;
+  if (hidePaperToken() || hideTokenOfPage(pathname, search)) return;
   const route = routeOf(pathname);
   const inPath = route.kind === "resume" ? route.applicationToken : undefined;
   const token = inPath ?? tokenInQuery(search);
@@ -128,5 +128,14 @@ function hideTokenOfPage(pathname: string, search: string): boolean {
   // Another person may have opened the link, so it asks for a code. Only a reload doesn't.
   if (page === "notice") forget("noticeKey");
   window.history.replaceState(entryState(), "", `/${page}${search}`);
+  return true;
+}
+
+/** Removes the token behind the "#" of a phone's link to a paper. Returns whether the URL was one. */
+function hidePaperToken(): boolean {
+  const { pathname, hash } = window.location;
+  if (pathname !== "/paper" || hash.length < 2) return false;
+  remember("paperToken", decoded(hash.slice(1)));
+  window.history.replaceState(entryState(), "", pathname);
   return true;
 }

@@ -18,6 +18,7 @@ import {
   invitationScreen,
   type AskedStepId,
   outcomeScreens,
+  paperHandOffScreen,
   personalNoticeScreen,
   resumeScreen,
   startScreens,
@@ -49,14 +50,24 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openStatus(page);
     case "resume":
       return openResume(page);
+    case "notice":
+      return openNotice(page);
+    default:
+      return openByLink(page);
+  }
+}
+
+/** Opens a page whose link has a token for it. The shell renders all other pages itself. */
+async function openByLink(page: Page): Promise<OpenPage> {
+  switch (page.kind) {
     case "handOff":
       return openHandOff(page);
+    case "paperHandOff":
+      return openPaperHandOff(page);
     case "personalNotice":
       return openPersonalNotice(page);
     case "invitation":
       return openInvitation(page);
-    case "notice":
-      return openNotice(page);
     default:
       return { page };
   }
@@ -158,6 +169,12 @@ async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> 
   const { Screen } = await loadScreen(handOffScreen);
   const applicationToken = recall("documentToken");
   return { page, render: () => <Screen applicationToken={applicationToken} /> };
+}
+
+async function openPaperHandOff(page: Page & { kind: "paperHandOff" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(paperHandOffScreen);
+  const link = { paperToken: recall("paperToken"), onDeadLink: () => forget("paperToken") };
+  return { page, render: () => <Screen {...link} /> };
 }
 
 async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Promise<OpenPage> {

@@ -24,6 +24,8 @@ export type Route =
   | { readonly kind: "status" }
   /** The page on a phone that takes pictures of a document for an application on another device. */
   | { readonly kind: "handOff" }
+  /** The page on a phone that sends files for one paper of an application on another device. */
+  | { readonly kind: "paperHandOff" }
   /** A person's own notice of a decision, opened by a link. */
   | { readonly kind: "personalNotice" }
   /** An invited co-borrower's link. */
@@ -61,7 +63,8 @@ export function routeOf(pathname: string): Route {
 }
 
 /** Pages that a link opens. Its token is hidden in this tab. */
-const pagesOfLinks = new Map<string, "handOff" | "personalNotice" | "invitation">([
+const pagesOfLinks = new Map<string, "handOff" | "paperHandOff" | "personalNotice" | "invitation">([
+  ["paper", "paperHandOff"],
   ["ResumeDocumentVerification", "handOff"],
   ["notice", "personalNotice"],
   ["invitation", "invitation"],

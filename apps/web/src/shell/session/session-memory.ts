@@ -13,6 +13,8 @@ export const rememberedKeys = {
   applicationToken: "portico.applicationToken",
   /** The token of the link that was sent to this phone. It opens a camera page, but no part of the application. */
   documentToken: "portico.documentToken",
+  /** The token of a phone's link to one paper. It sends files for that paper, and opens no part of the application. */
+  paperToken: "portico.paperToken",
   /** The application was resumed in this tab (specification, chapter 4). */
   isResumedSession: "portico.isResumedSession",
   /** The random key of an unanswered start. With this browser's cookie, it finds the application that the start began. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { renewSession } from "../../api/renew-session.ts";
-import { serverNow } from "../../api/server-clock.ts";
+import { renewSession } from "../api/renew-session.ts";
+import { serverNow } from "../api/server-clock.ts";
 
 const renewEveryMs = 60_000;
 

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { documentApi } from "@portico/contract/application";
+import { paperHandOffApi } from "@portico/contract/paper-hand-off";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { paperHandOffScreen } from "./paper-hand-off-screen.tsx";
+
+const { Screen } = paperHandOffScreen;
+
+const opened = {
+  handOffName: "n".repeat(43),
+  paper: "The two newest pay stubs",
+  expiresAt: "2999-11-21T19:15:00.000Z",
+};
+const photo = new File(["taken"], "image.jpg", { type: "image/jpeg" });
+const dead = { name: "This link doesn't work anymore" };
+
+/** The page of a link that works, unless the test says otherwise. */
+async function openPhone(
+  paperToken: string | undefined = "token",
+  prepare: (api: ReturnType<typeof fakeApi>) => void = () => {},
+) {
+  const api = fakeApi()
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 1,
+      maximumMegabytesTogether: 2,
+      acceptedTypes: ["pdf", "jpg"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: false,
+    })
+    .on(paperHandOffApi.open, opened)
+    .on(paperHandOffApi.send, { posted: true });
+  prepare(api);
+  const onDeadLink = vi.fn<() => void>();
+  const { user, frame } = await renderPage(<Screen paperToken={paperToken} onDeadLink={onDeadLink} />);
+  return { api, user, frame, onDeadLink };
+}
+
+test("names the institution and the paper, and sends a photo for it", async () => {
+  const { api, user, frame } = await openPhone();
+
+  expect(await screen.findByRole("heading", { level: 1, name: "The two newest pay stubs" })).toBeVisible();
+  const institution = frame.branding.clientDisplayName;
+  expect(screen.getByText(new RegExp(`^${institution} needs this for your application\\.`))).toBeVisible();
+  expect(api.callsOf(paperHandOffApi.open)[0]?.input).toEqual({ paperToken: "token" });
+  await user.upload(screen.getByLabelText("Take a photo"), photo);
+
+  expect(await screen.findByText("Sent. You can go back to your computer.")).toBeVisible();
+  expect(api.callsOf(paperHandOffApi.send)).toMatchObject([
+    { input: { handOffName: opened.handOffName }, files: ["image.jpg"] },
+  ]);
+  expect(screen.getByLabelText("Send more")).toBeInTheDocument();
+});
+
+test("keeps a file that is too large back, as the computer does", async () => {
+  const { api, user } = await openPhone();
+  const large = new File([new Uint8Array(1_100_000)], "scan.pdf", { type: "application/pdf" });
+
+  await user.upload(await screen.findByLabelText("Send photos or files"), large);
+
+  expect(await screen.findByText(/too large/)).toBeVisible();
+  expect(api.callsOf(paperHandOffApi.send)).toEqual([]);
+  expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
+});
+
+test("says why the server can't take a file", async () => {
+  const fields = { "image.jpg": "image.jpg isn't a picture." };
+  const { user } = await openPhone("token", (api) =>
+    api.on(paperHandOffApi.send, () => new FakeRefusal("uploadRefused", { fields })),
+  );
+
+  await user.upload(await screen.findByLabelText("Take a photo"), photo);
+
+  expect(await screen.findByText("image.jpg isn't a picture.")).toBeVisible();
+  expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
+});
+
+test.each(["open", "send"] as const)(
+  "says how to get a new code if the link has ended by the call to %s",
+  async (name) => {
+    const { user, onDeadLink } = await openPhone("token", (api) =>
+      api.refuse(paperHandOffApi[name], "resumeLinkExpired"),
+    );
+
+    if (name === "send") await user.upload(await screen.findByLabelText("Take a photo"), photo);
+
+    expect(await screen.findByRole("heading", dead)).toBeVisible();
+    expect(screen.getByText(/Go back to your computer and get a new code there/)).toBeVisible();
+    expect(screen.queryByLabelText("Take a photo")).not.toBeInTheDocument();
+    expect(onDeadLink).toHaveBeenCalled();
+  },
+);
+
+test("asks nothing in a tab without a link", async () => {
+  const api = fakeApi();
+  await renderPage(<Screen paperToken={undefined} onDeadLink={() => {}} />);
+
+  expect(screen.getByRole("heading", dead)).toBeVisible();
+  expect(api.callsOf(paperHandOffApi.open)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { documentApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { paperHandOffApi } from "@portico/contract/paper-hand-off";
+import { call, type CallOptions } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { useApi } from "../../api/use-query.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Page } from "../../page/page.tsx";
+import type { PaperHandOffProps, PaperHandOffScreenModule } from "../../page/screen-module.ts";
+import { FilesUpload } from "../../papers/files-upload.tsx";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { timeText } from "../../words/time-text.ts";
+import { t } from "./words.ts";
+
+type Opened = OutputOf<typeof paperHandOffApi.open>;
+
+/** The page on a phone that sends files for one paper of an application on a computer. It learns nothing but the paper's name. */
+function PaperHandOffScreen({ paperToken, onDeadLink }: PaperHandOffProps) {
+  const { link, unlessDead } = useLink(paperToken, onDeadLink);
+  useOtherLinks();
+  if (link === "dead") return <Page title={t("deadTitle")} lede={t("dead")} />;
+  if (link === "opening")
+    return (
+      <Page title={t("opening")}>
+        <ClockLoader label={t("opening")} />
+      </Page>
+    );
+  return <PaperPage {...link} unlessDead={unlessDead} />;
+}
+
+type UnlessDead = <Result>(task: Promise<Result>) => Promise<Result | undefined>;
+
+function PaperPage({ handOffName, paper, expiresAt, unlessDead }: Opened & { readonly unlessDead: UnlessDead }) {
+  const { branding, configuration } = useFrame();
+  const rules = useApi(documentApi.configuration, {});
+  const [hasSent, setSent] = useState(false);
+  const send = async (options: CallOptions) => {
+    const sent = await unlessDead(call(paperHandOffApi.send, { handOffName }, options));
+    if (sent) setSent(true);
+  };
+  const institution = branding.clientDisplayName;
+  const time = timeText(expiresAt, configuration.timeZone);
+  return (
+    <Page title={paper} lede={t("lede", { institution, time })}>
+      <output>{hasSent && <Sent />}</output>
+      <FilesUpload state={hasSent ? "sent" : "open"} rules={rules} send={send} />
+    </Page>
+  );
+}
+
+function Sent() {
+  return (
+    <Notice tone="success" title={t("sent")}>
+      <p>{t("sentMore")}</p>
+    </Notice>
+  );
+}
+
+/** The state of the link. It may end at any time, so each call may find it dead. */
+function useLink(paperToken: string | undefined, onDeadLink: () => void) {
+  const { fail } = useFrame();
+  const [link, setLink] = useState<Opened | "opening" | "dead">(paperToken === undefined ? "dead" : "opening");
+  const unlessDead: UnlessDead = async (task) => {
+    try {
+      return await task;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "resumeLinkExpired")) throw error;
+      setLink("dead");
+      onDeadLink();
+      return undefined;
+    }
+  };
+  useEffect(() => {
+    const open = async (token: string) => {
+      const opened = await unlessDead(call(paperHandOffApi.open, { paperToken: token }));
+      if (opened) setLink(opened);
+    };
+    if (paperToken !== undefined) open(paperToken).catch(fail);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+  }, [paperToken]);
+  return { link, unlessDead };
+}
+
+/** A newer link in the same tab differs only behind the "#", so the browser loads nothing by itself. */
+function useOtherLinks(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener("hashchange", reload);
+    return () => window.removeEventListener("hashchange", reload);
+  }, []);
+}
+
+export const paperHandOffScreen: PaperHandOffScreenModule = { Screen: PaperHandOffScreen };
