@@ -84,6 +84,6 @@ test.each([
     const { api } = await openPage(address, anInvitingJourney(open), { progress: progressOf({ status }) });
 
     await waitFor(() => expect(screen.queryAllByText(yesAgain)).toHaveLength(isSaid ? 1 : 0));
-    expect(api.callsOf(invitationApi.read)).toHaveLength(address.includes("product") ? 1 : 0);
+    expect(api.callsOf(invitationApi.read).length > 0).toBe(address.includes("product"));
   },
 );
