@@ -2,6 +2,7 @@ import type { Locator, Page, TestInfo } from "@playwright/test";
 import { crV } from "@portico/sample-applicants/vehicles";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import {
+  acceptOffer,
   agreeToAll,
   answerQuiz,
   askForLoan,
@@ -53,6 +54,7 @@ test("two people apply together on two phones", async ({ page, openBrowser }, in
   await finishOwnPart(page, calling);
   await expect(page.getByText("Sam hasn't opened the link yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
+  await expect(page.getByText("You can't send it yet")).toBeVisible();
 
   const phone = await openBrowser();
   await openLetter(phone, sam, info);
@@ -68,6 +70,11 @@ test("two people apply together on two phones", async ({ page, openBrowser }, in
   await at(page, "You're approved");
   await at(phone, "Offer ready");
   await expect(phone.getByText(`We have an offer for you both. ${alex.firstName} answers it.`)).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "What we offer you both" })).toBeVisible();
+  await expect(phone.getByText(/^\$[\d,.]+ a month$/)).toBeVisible();
+  await acceptOffer(page);
+  await expect(phone.getByText(`${alex.firstName} accepted our offer`, { exact: true })).toBeVisible();
+  await expect(phone.getByText(/You accepted/)).toHaveCount(0);
 });
 
 test("the other phone says yes to a loan that changed before it is sent", async ({ page, openBrowser }, info) => {

@@ -66,24 +66,26 @@ export async function openLetter(phone: Page, person: SampleApplicant, info: Tes
   const inbox = inboxOf(person.email, info);
   const link = await linkIn(inbox, nth);
   for (let earlier = 1; earlier < nth; earlier += 1) await resumeCode(inbox);
-  await openLink(phone, link, { inbox, gavePhone: nth > 1 });
+  await openLink(phone, link, { inbox, gavePhone: nth > 1, isBack: nth > 1 });
 }
 
 interface Opener {
   readonly inbox: Inbox;
   /** They gave their own phone before, so a text is offered too. */
   readonly gavePhone: boolean;
+  /** They opened a link to the same application before. */
+  readonly isBack?: boolean;
 }
 
 /** Opens a link of a letter with the next code. */
-export async function openLink(phone: Page, link: string, { inbox, gavePhone }: Opener): Promise<void> {
+export async function openLink(phone: Page, link: string, { inbox, gavePhone, isBack = false }: Opener): Promise<void> {
   await phone.goto(link);
-  await at(phone, "You're invited to apply together");
+  await at(phone, isBack ? "Welcome back" : "You're invited to apply together");
   if (gavePhone) await pick(phone, "By email");
   await phone.getByRole("button", { name: "Send me the code" }).click();
   await at(phone, "Enter the code");
   await phone.getByLabel("Six-digit code").fill(await resumeCode(inbox));
-  await phone.getByRole("button", { name: "Open my part" }).click();
+  await phone.getByRole("button", { name: /^Open my (part|application)$/ }).click();
 }
 
 export async function join(phone: Page, inviter: SampleApplicant): Promise<void> {

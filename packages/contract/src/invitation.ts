@@ -54,6 +54,8 @@ const SentInvitation = z.object({
   /** They don't want to. Another invitation, or going on alone, ends this. */
   isDeclined: z.optional(z.literal(true)),
   mayRemind: z.boolean(),
+  /** When another message may go out, if that is later. An instant, in ISO 8601. */
+  mayRemindFrom: z.optional(z.string()),
   mayChangeAddress: z.boolean(),
 });
 
@@ -130,6 +132,10 @@ export const invitationApi = {
       sentTo: SentTo,
       /** The ways in which a code can be sent. */
       ways: z.array(SendTo),
+      /** `invited`: nobody has opened a link yet. `begun`: the invited person has. `sent`: the application was sent. */
+      opens: z.enum(["invited", "begun", "sent"]),
+      /** The invited person's own session is open in this browser, so no code is needed. */
+      isOpenHere: z.optional(z.literal(true)),
     }),
   }),
   /**

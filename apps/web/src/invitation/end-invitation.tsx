@@ -53,6 +53,7 @@ export function EndInvitation({ applicationId, name, isOpened, onDone }: Props) 
         onCancel={() => setOpen(false)}
       >
         <p>{t(isOpened ? "losesAnswers" : "losesLink", { name })}</p>
+        <p>{t(`${way}Next`)}</p>
       </ConfirmDialog>
     </>
   );

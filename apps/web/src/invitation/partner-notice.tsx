@@ -8,6 +8,7 @@ import { useFrame } from "../page/frame.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
+import { timeText } from "../words/time-text.ts";
 import { ChangeAddress } from "./change-address.tsx";
 import { EndInvitation } from "./end-invitation.tsx";
 import { partnerState, toneOf } from "./partner-state.ts";
@@ -45,6 +46,7 @@ export function PartnerNotice({ journey, isInForm = false, onDone }: Props) {
         </p>
       )}
       {showsProgress && <p>{t("progress", { name, done, of })}</p>}
+      <RemindFrom {...{ name, seen }} />
     </Notice>
   );
 }
@@ -117,6 +119,13 @@ function ToInvitation() {
       {t("toInvitation")}
     </Button>
   );
+}
+
+/** Why there is no button to send the link again yet. */
+function RemindFrom({ name, seen }: { readonly name: string; readonly seen: SeenInvitation }) {
+  const { timeZone } = useFrame().configuration;
+  const from = seen.progress ? seen.invitation?.mayRemindFrom : undefined;
+  return from === undefined ? null : <p>{t("remindFrom", { name, time: timeText(Date.parse(from), timeZone) })}</p>;
 }
 
 function Remind({ applicationId, name }: { readonly applicationId: number; readonly name: string }) {

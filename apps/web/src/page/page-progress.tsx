@@ -27,7 +27,8 @@ export function PageProgress({ covers }: ProgressProps) {
   const { sections, secondsLeft } = useProgress();
   const loan = useLoanText();
   // Rounded up, because people who are told too little time have to leave in the middle.
-  const minutes = secondsLeft && Math.ceil(secondsLeft / 60);
+  const isOver = latestJourney()?.invitation?.isOwnPartConfirmed === true;
+  const minutes = isOver ? undefined : secondsLeft && Math.ceil(secondsLeft / 60);
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
   const last = lastCovered(sections, place, covers);
@@ -38,7 +39,7 @@ export function PageProgress({ covers }: ProgressProps) {
       subject={loan}
       section={t(last > place ? "sectionsOf" : "sectionOf", about)}
       timeLeft={minutes ? t("minutesLeft", { count: minutes }) : undefined}
-      value={(100 * (place - 0.5)) / sections.length}
+      value={isOver ? 100 : (100 * (place - 0.5)) / sections.length}
     />
   );
 }

@@ -56,10 +56,12 @@ export function invitationLetter(tenant: Sender, invited: Invited): Words {
     "We'll send you a code first:",
     { link, label: occasion === "changed" ? "Look at the loan" : "Open my part" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one.`,
-    occasion === "changed"
-      ? "You don't have to do this, and you owe nothing for looking. You can say no on that page."
-      : "You don't have to do this, and you owe nothing for looking. You can say no on the first page.",
-    `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
+    ...(occasion === "used"
+      ? [`Questions? Call us at ${clientTelephone}.`]
+      : [
+          `You don't have to do this, and you owe nothing for looking. You can say no on ${occasion === "changed" ? "that" : "the first"} page.`,
+          `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
+        ]),
   ];
   return composeLetter(tenant, `${subjects[occasion](from)}: ${institution}`, body);
 }

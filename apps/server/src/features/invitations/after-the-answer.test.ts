@@ -1,5 +1,6 @@
 import { offerApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
+import { invitationApi } from "@portico/contract/invitation";
 import { sentLetterApi } from "@portico/contract/sent-letter";
 import { formatMoney } from "@portico/domain/values/money";
 import { expect, test } from "vitest";
@@ -7,7 +8,18 @@ import { tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { bothDone, invitingApp } from "./testing/two-people.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import {
+  answersPart,
+  bothDone,
+  invitedBrowser,
+  inviter,
+  invitingApp,
+  kim,
+  linksTo,
+  opened,
+} from "./testing/two-people.ts";
 
 /* What each of an invited pair reads once the application is sent (decision 337). */
 
@@ -115,4 +127,54 @@ test("lists each one's own letters, with their own notice and nobody else's", as
   expect(ofSecond!.every(({ letterId }) => letterId.endsWith(String(second.applicantId)))).toBe(true);
   expect(JSON.stringify(own.blocks)).toContain("Kim");
   expect([others.status, firsts.status]).toEqual([404, 404]);
+});
+
+test("says before the code only whether a link is the first one, and asks the person's own browser for none", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const invited = (await linksTo(app)).at(-1)!;
+  const check = async (person: TestApplicant, invitationToken: string) =>
+    person.do(invitationApi.check, { invitationToken });
+  const stranger = invitedBrowser(first);
+
+  const before = await check(stranger, invited);
+  await goOn(first, "review");
+  const second = await answersPart(await opened(first));
+  const begun = await check(stranger, (await linksTo(app)).at(-1)!);
+  await goOn(first, "submit");
+  await first.submit();
+  const newest = (await linksTo(app)).at(-1)!;
+  const sent = await check(stranger, newest);
+
+  expect([before.opens, begun.opens, sent.opens]).toEqual(["invited", "begun", "sent"]);
+  expect(sent).not.toHaveProperty("isOpenHere");
+  expect(await check(second, newest)).toMatchObject({ opens: "sent", isOpenHere: true });
+});
+
+test("names the earliest time of the next message, until it may go out", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const read = async () => (await first.do(invitationApi.read, { id: first.applicationId })).invitation;
+
+  const early = await read();
+  app.clock.forward({ hours: 1 });
+  await app.sql("update session set expires_at = $2, absolute_expires_at = $2 where tenant_id = $1", [
+    app.tenant.name,
+    new Date("2026-12-01T00:00:00Z"),
+  ]);
+  const later = await read();
+
+  expect(Date.parse(early!.mayRemindFrom!) - Date.parse(early!.sentAt)).toBe(3_600_000);
+  expect(later).toMatchObject({ mayRemind: true });
+  expect(later).not.toHaveProperty("mayRemindFrom");
+});
+
+test("writes later letters in words that fit, and never that nothing has to be done", async () => {
+  const { app } = await sentTogether();
+  const letters = await messagesTo(app, kim.emailAddress);
+  const answer = letters.find(({ subject }) => subject.startsWith("Your answer is ready"))!;
+  const fresh = letters.findLast(({ subject }) => subject.startsWith("Your link to the application"))!;
+
+  expect(answer.text).toMatch(/See the amount, rate, and payments here:\s+https?:\S+\/invitation\//);
+  for (const { text } of [answer, fresh]) expect(text).not.toMatch(/don't have to do this|invited/);
 });

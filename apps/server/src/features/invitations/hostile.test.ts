@@ -108,7 +108,7 @@ test("ends a link with its invitation, its time, and its address", async () => {
   app.clock.forward({ days: 14 });
 
   expect([moved, cancelled]).toEqual(["invitationReplaced", "invitationOver"]);
-  expect(works).toEqual({ works: true, codeSent: false, sentTo: null, ways: ["email"] });
+  expect(works).toEqual({ works: true, codeSent: false, sentTo: null, opens: "invited", ways: ["email"] });
   const later = invitedBrowser(first);
   expect((await openBy(later, noas!)).body.error?.code).toBe("invitationExpired");
   expect((await openBy(later, "x".repeat(43))).body.error?.code).toBe("invitationUnknown");

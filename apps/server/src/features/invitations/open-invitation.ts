@@ -21,7 +21,22 @@ export async function checkInvitation(
 ): Promise<OutputOf<Check>> {
   const link = await requireLink(scope, invitationToken);
   const sentTo = await openCodeSentTo(scope, link);
-  return { works: true, codeSent: sentTo !== null, sentTo, ways: [...waysTo(scope, link)] };
+  const { isInvited, applicantId } = scope.session;
+  const isOpenHere = isInvited && applicantId === link.invitation.invitedId;
+  return {
+    works: true,
+    codeSent: sentTo !== null,
+    sentTo,
+    ways: [...waysTo(scope, link)],
+    opens: opensOf(link),
+    ...(isOpenHere && { isOpenHere }),
+  };
+}
+
+/** What is behind the link. It names nobody, so it may be told before the code. */
+function opensOf({ opened, invitation }: OpenLink): OutputOf<Check>["opens"] {
+  if (opened.application.status !== "open") return "sent";
+  return invitation.openedAt === undefined ? "invited" : "begun";
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RecordOf } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { invitationProgress } from "../../kernel/invitation-progress.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { mayRemind } from "./standing.ts";
+import { mayRemind, remindsFrom } from "./standing.ts";
 
 type Read = (typeof invitationApi)["read"];
 
@@ -32,6 +32,12 @@ function troubles({ isUndelivered, endedAs }: RecordOf<"invitation">) {
   return { ...(isUndelivered && { isUndelivered }), ...(endedAs === "declined" && { isDeclined: true as const }) };
 }
 
+function remindingOf(scope: ApplicationScope, invitation: RecordOf<"invitation">) {
+  const from = remindsFrom(scope, invitation);
+  const may = mayRemind(scope, invitation);
+  return { mayRemind: may, ...(from !== undefined && !may && { mayRemindFrom: from.toISOString() }) };
+}
+
 /** Also one that was declined, until another one is sent or the first person goes on alone. */
 function sentOf(scope: ApplicationScope): OutputOf<Read>["invitation"] {
   const { records, now } = scope;
@@ -48,7 +54,7 @@ function sentOf(scope: ApplicationScope): OutputOf<Read>["invitation"] {
     isExpired: openedAt === undefined && expiresAt <= now.toISOString(),
     ...(remindedAt !== undefined && { remindedAt }),
     ...troubles(invitation),
-    mayRemind: isStanding && mayRemind(scope, invitation),
+    ...(isStanding ? remindingOf(scope, invitation) : { mayRemind: false }),
     mayChangeAddress: isStanding && openedAt === undefined,
   };
 }

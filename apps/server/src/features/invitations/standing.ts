@@ -12,11 +12,20 @@ const hourMs = 3_600_000;
 /** Whether another message may go out: an hour after the last one, while something waits for the invited person. */
 export function mayRemind(
   scope: Pick<ApplicationScope, "now" | "application" | "records" | "tenant">,
-  { sentAt, remindedAt = sentAt, changeToldAt = "" }: RecordOf<"invitation">,
+  invitation: RecordOf<"invitation">,
 ): boolean {
+  const from = remindsFrom(scope, invitation);
+  return from !== undefined && scope.now >= from;
+}
+
+/** From when another message may go out. Undefined while nothing waits for the invited person. */
+export function remindsFrom(
+  scope: Pick<ApplicationScope, "application" | "records" | "tenant">,
+  { sentAt, remindedAt = sentAt, changeToldAt = "" }: RecordOf<"invitation">,
+): Date | undefined {
   const isAwaited = scope.records.partConfirmation.length === 0 || (needsAnotherYes(scope) && !isLoanOpen(scope));
   const lastAt = changeToldAt > remindedAt ? changeToldAt : remindedAt;
-  return isAwaited && scope.now.getTime() - Date.parse(lastAt) >= hourMs;
+  return isAwaited ? new Date(Date.parse(lastAt) + hourMs) : undefined;
 }
 
 export function requireInvitation({ records }: Pick<ApplicationScope, "records">): Stored<"invitation"> {

@@ -47,7 +47,9 @@ async function wayOfInvited(scope: JobScope, loaded: JobApplication, sent: Sent)
   const token = await invitationLinkOfLetter(scope, { applicationId, applicantId: sent.applicantId });
   const link = `${sent.origin}/invitation/${token}`;
   if (isOfTask(sent.kind)) return ["Send it here:", { link, label: "Send it now" }];
-  return [...withoutLink(scope, loaded, sent), "See where it stands:", { link, label: "Open my part" }];
+  const hasFigures = isOfOffer(sent.kind) || sent.kind === "accepted";
+  const intro = hasFigures ? "See the amount, rate, and payments here:" : "See where it stands:";
+  return [...withoutLink(scope, loaded, sent), intro, { link, label: "Open my application" }];
 }
 
 /** A letter that confirms a no. */

@@ -12,6 +12,7 @@ import {
   vehicleFact,
   type KeyFact,
 } from "@portico/domain/application/key-facts";
+import { standingInvitation } from "@portico/domain/application/invited";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
@@ -39,7 +40,7 @@ export async function keyFacts(
     ...(loan ? await paymentFacts(scope, loan, { counteroffer, answers, protection: protectionIn(answers) }) : []),
     ...collateral(application, answers),
     ...deposit(scope, answers),
-    ...borrowers(application, answers),
+    ...borrowers(application, answers, standingInvitation(scope.records)?.firstName),
   ];
 }
 
@@ -94,9 +95,14 @@ function deposit({ application, tenant }: ApplicationScope, answers: Records): K
   ];
 }
 
-function borrowers({ jointApplicantId }: Application, { coApplicantSelection, applicant }: Records): KeyFact[] {
+/** An invited person has the name of the invitation until they give their own. */
+function borrowers(
+  { jointApplicantId }: Application,
+  { coApplicantSelection, applicant }: Records,
+  invitedName: string | undefined,
+): KeyFact[] {
   const [other] = ofPerson(applicant, jointApplicantId);
   return coApplicantSelection.map(({ applicationType }) =>
-    borrowersFact(applicationType === ApplicationType.joint, other?.firstName),
+    borrowersFact(applicationType === ApplicationType.joint, other?.firstName ?? invitedName),
   );
 }

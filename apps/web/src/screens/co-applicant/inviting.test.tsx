@@ -192,9 +192,9 @@ test("asks again for the yes to texts after another phone number", async () => {
 });
 
 test.each([
-  ["Go on alone", "Apply alone", invitationApi.goOnAlone],
-  ["Cancel the invitation", "Cancel it", invitationApi.cancel],
-] as const)("asks first, and says what is deleted: %s", async (button, yes, endpoint) => {
+  ["Go on alone", "Apply alone", invitationApi.goOnAlone, "Then you apply alone, and only your income counts."],
+  ["Cancel the invitation", "Cancel it", invitationApi.cancel, "Then we ask you again who applies."],
+] as const)("asks first, and says what is deleted and what follows: %s", async (button, yes, endpoint, next) => {
   const journey = aJourney({ applicationType: 1 });
   const api = inviting({ progress: progressOf() })
     .on(invitationApi.goOnAlone, { alone: true, journey })
@@ -204,6 +204,7 @@ test.each([
   await user.click(await screen.findByRole("button", { name: button }));
   const dialog = screen.getByRole("alertdialog");
   expect(dialog).toHaveTextContent(/delete what Sam filled in: name and contact, identity/);
+  expect(dialog).toHaveTextContent(next);
   expect(api.callsOf(endpoint)).toHaveLength(0);
   await user.click(within(dialog).getByRole("button", { name: yes }));
 

@@ -46,7 +46,7 @@ export const t = defineWords("coApplicant", {
   askedOwe: "You'd both owe all of it. If {name} doesn't pay, you do.",
   askedCredit: "When {name} sends the application, we check your credit too. Your score may drop a few points.",
   askedPrivate: "Your part is private. You and {name} don't see each other's {tin}, birth date, income, or score.",
-  askedTime: "Your part takes about 5 minutes. You don't have to do this.",
+  askedTime: "You don't have to do this.",
   intentWith: "I intend to apply for joint credit with {name}.",
   startPart: "Start my part",
   ownTitle: "About you",

@@ -13,11 +13,12 @@ import { t as codeText } from "../../one-time-code/words.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { InvitationProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { unlessDead, type DeadLink } from "./links.ts";
+import { unlessDead, type DeadLink, type Opens } from "./links.ts";
 import { t } from "./words.ts";
 
 interface Props extends Pick<InvitationProps, "onDone"> {
   readonly invitationToken: string;
+  readonly opens: Opens;
   /** How the code was sent. */
   readonly sendTo: SendTo;
   readonly onSend: (sendTo: SendTo) => Promise<boolean>;
@@ -55,7 +56,7 @@ interface FormProps extends Omit<Props, "onSend" | "onElsewhere"> {
   readonly onOver: (why: string) => void;
 }
 
-function CodeForm({ invitationToken, sendTo, resend, elsewhere, onOver, onDead, onDone }: FormProps) {
+function CodeForm({ invitationToken, opens, sendTo, resend, elsewhere, onOver, onDead, onDone }: FormProps) {
   const { clientTelephone: telephone } = useFrame().configuration;
   const form = useStepForm<CodeFacts, CodeFacts>({
     schema: codeFacts(false),
@@ -76,9 +77,9 @@ function CodeForm({ invitationToken, sendTo, resend, elsewhere, onOver, onDead, 
       title={t("codeTitle")}
       lede={t(said[sendTo].lede)}
       form={form}
-      submitLabel={t("open")}
+      submitLabel={t(opens === "sent" ? "openSent" : "open")}
       busyLabel={t("opening")}
-      refusedTitle={t("notOpened")}
+      refusedTitle={t(opens === "sent" ? "notOpenedSent" : "notOpened")}
       footnote={t(said[sendTo].footnote, { telephone })}
       secondary={
         <>

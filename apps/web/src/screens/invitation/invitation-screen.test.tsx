@@ -12,7 +12,7 @@ import { anInvitedJourney } from "../../testing/invited.ts";
 import { invitationScreen } from "./invitation-screen.tsx";
 
 const invitationToken = "token-of-the-invitation";
-const works = { works: true, codeSent: false, sentTo: null, ways: ["email" as const] };
+const works = { works: true, codeSent: false, sentTo: null, ways: ["email" as const], opens: "invited" as const };
 
 async function openLink(token: string | undefined = invitationToken) {
   const { Screen } = invitationScreen;
@@ -108,4 +108,30 @@ test("shows a wrong code at its field", async () => {
   await press("Open my part");
 
   expect(await screen.findByLabelText("Six-digit code")).toBeInvalid();
+});
+
+test.each([
+  ["begun", "To open your part of the application", "Open my part"],
+  ["sent", "To see where your application stands", "Open my application"],
+] as const)("welcomes somebody back who was here before: %s", async (opens, lede, button) => {
+  fakeApi()
+    .on(invitationApi.check, { ...works, opens })
+    .on(invitationApi.open, { codeSent: true, opened: false });
+  const { press } = await openLink();
+
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${lede}`))).toBeVisible();
+  expect(screen.queryByText(/invited|You owe nothing|have to do this/)).not.toBeInTheDocument();
+  await press("Send me the code");
+  expect(await screen.findByRole("button", { name: button })).toBeVisible();
+});
+
+test("asks for no code where the person's own part is open", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "pending" });
+  const api = fakeApi().on(invitationApi.check, { ...works, opens: "sent", isOpenHere: true });
+  keepJourney(journey);
+  const { onDone } = await openLink();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(invitationApi.open)).toEqual([]);
 });

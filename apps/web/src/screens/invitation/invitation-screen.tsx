@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { invitationApi } from "@portico/contract/invitation";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
+import { latestJourney } from "../../api/journey-store.ts";
+import { isInvited } from "../../page/invited.ts";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
@@ -9,12 +11,12 @@ import type { InvitationProps, InvitationScreenModule } from "../../page/screen-
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { DeadInvitation } from "./dead-link.tsx";
 import { EnterCode } from "./enter-code.tsx";
-import { unlessDead, type DeadLink } from "./links.ts";
+import { unlessDead, type DeadLink, type Opens } from "./links.ts";
 import { t } from "./words.ts";
 
 /** Opens an invited co-borrower's part by a link and a six-digit code. Before the code, it says neither who asks nor for which loan. */
 function InvitationScreen({ invitationToken, onDeadLink, onDone }: InvitationProps) {
-  const { link, ways, died, sendTo, setSendTo } = useLink(invitationToken, onDeadLink);
+  const { link, ways, opens, died, sendTo, setSendTo } = useLink(invitationToken, onDeadLink, onDone);
   if (invitationToken === undefined) return <DeadInvitation why="unknown" onDone={onDone} />;
   if (link === "opening")
     return (
@@ -33,8 +35,8 @@ function InvitationScreen({ invitationToken, onDeadLink, onDone }: InvitationPro
   if (!sendTo)
     return (
       <AskForCode
-        title={t("title")}
-        lede={`${ledeOf(only)} ${t("nothingOwed")}`}
+        title={t(opens === "invited" ? "title" : "backTitle")}
+        lede={ledeOf(opens, only)}
         hasMobilePhone={ways.includes("phone")}
         sharesPhone={false}
         emailOnly={only !== undefined}
@@ -42,18 +44,26 @@ function InvitationScreen({ invitationToken, onDeadLink, onDone }: InvitationPro
       />
     );
   const onElsewhere = only ? undefined : () => setSendTo(undefined);
-  return <EnterCode {...{ invitationToken, sendTo, onElsewhere, onDone }} onSend={send} onDead={died} />;
+  return <EnterCode {...{ invitationToken, opens, sendTo, onElsewhere, onDone }} onSend={send} onDead={died} />;
 }
 
-function ledeOf(only: SendTo | undefined): string {
-  if (only === undefined) return t("ledeEither");
-  return t(only === "email" ? "ledeByEmail" : "ledeByPhone");
+const ledes = {
+  invited: { email: "ledeByEmail", phone: "ledeByPhone", either: "ledeEither" },
+  begun: { email: "backByEmail", phone: "backByPhone", either: "backEither" },
+  sent: { email: "sentByEmailTo", phone: "sentByPhoneTo", either: "sentEither" },
+} as const;
+
+/** Only somebody who opens a link for the first time may still say no to all of it. */
+function ledeOf(opens: Opens, only: SendTo | undefined): string {
+  const lede = t(ledes[opens][only ?? "either"]);
+  return opens === "invited" ? `${lede} ${t("nothingOwed")}` : lede;
 }
 
 /** The state of a link, and how its code can be sent. A link that doesn't open is reported at once, before a code can be requested. */
-function useLink(invitationToken: string | undefined, onDeadLink: () => void) {
+function useLink(invitationToken: string | undefined, onDeadLink: () => void, onDone: InvitationProps["onDone"]) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
+  const [opens, setOpens] = useState<Opens>("invited");
   const [ways, setWays] = useState<readonly SendTo[]>(["email"]);
   const [sendTo, setSendTo] = useState<SendTo>();
   const died = (why: DeadLink) => {
@@ -65,6 +75,9 @@ function useLink(invitationToken: string | undefined, onDeadLink: () => void) {
     const look = async () => {
       const good = await unlessDead(call(invitationApi.check, { invitationToken }), died);
       if (!good) return;
+      const here = latestJourney();
+      if (good.isOpenHere && isInvited(here)) return onDone(here);
+      setOpens(good.opens);
       // A phone may reload the page while the person looks up the code.
       if (good.sentTo) setSendTo(good.sentTo);
       setWays(good.ways);
@@ -73,7 +86,7 @@ function useLink(invitationToken: string | undefined, onDeadLink: () => void) {
     look().catch(fail);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [invitationToken]);
-  return { link, ways, died, sendTo, setSendTo };
+  return { link, ways, opens, died, sendTo, setSendTo };
 }
 
 export const invitationScreen: InvitationScreenModule = { Screen: InvitationScreen };

@@ -1,3 +1,5 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { invitationApi } from "@portico/contract/invitation";
 import type { ErrorCode } from "@portico/contract/errors";
 import { Refusal } from "../../api/refusal.ts";
 
@@ -11,6 +13,9 @@ const deadLinks = {
   invitationElsewhere: "elsewhere",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type DeadLink = (typeof deadLinks)[keyof typeof deadLinks];
+
+/** What is behind a link that works. */
+export type Opens = OutputOf<typeof invitationApi.check>["opens"];
 
 /** Runs a call. If the link doesn't open, calls `onDead` instead of throwing. */
 export async function unlessDead<Result>(

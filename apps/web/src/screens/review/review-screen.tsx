@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
-import { prefetch, useApi, useApiWhen } from "../../api/use-query.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
 import { useCoBorrower } from "../../loans/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
@@ -27,6 +27,7 @@ import { AboveHome } from "./above-home.tsx";
 import { AboveVehicle } from "./above-vehicle.tsx";
 import { AnsweredBefore } from "./answered-already.tsx";
 import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
+import { useHeldBy } from "./held.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
 import { SameVehicle } from "./same-vehicle.tsx";
 import { TermOfVehicle } from "./term-of-vehicle.tsx";
@@ -97,7 +98,7 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
     isWaiting: isSaving && show.phase === "closed",
     counteroffer: stateOf(journey, counteroffer),
     coBorrower,
-    isHeld: useIsHeld(journey),
+    heldBy: useHeldBy(journey),
   });
   return (
     <StepPage
@@ -129,13 +130,6 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );
-}
-
-/** Sending waits for an invited co-borrower. */
-function useIsHeld({ applicationId, invitation }: Journey): boolean {
-  const { data } = useApiWhen(invitationApi.read, invitation && { id: applicationId });
-  const { status = invitation?.status } = data?.progress ?? {};
-  return status !== undefined && status !== "done";
 }
 
 /** What the page needs with an invited co-borrower. */

@@ -8,6 +8,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import styles from "./send-panel.module.css";
 import type { CounterofferState } from "./taken-counteroffer.tsx";
+import { Held, type HeldBy } from "./held.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -17,17 +18,21 @@ interface Props {
   /** A counteroffer that stands rests on the report that we already have. */
   readonly counteroffer: CounterofferState;
   readonly coBorrower: CoBorrower | undefined;
-  /** An invited co-borrower isn't done yet. */
-  readonly isHeld: boolean;
+  /** Sending waits for this invited co-borrower. */
+  readonly heldBy: HeldBy | undefined;
 }
 
 /** The figures, the warning about credit, and the button: around the answers on a phone, and beside them if there is room. */
 export function useSendParts(props: Props) {
-  const { facts, isWaiting, isHeld } = props;
+  const { facts, isWaiting, heldBy } = props;
   const isWide = useIsWide();
   if (isWide) return { ofPage: { aside: <SendPanel {...props} />, hidesSubmit: true } };
-  if (isHeld)
-    return { ofPage: { aside: <HelpAside />, hidesSubmit: true }, figures: <KeyFacts facts={facts} />, warning: null };
+  if (heldBy)
+    return {
+      ofPage: { aside: <HelpAside />, hidesSubmit: true },
+      figures: <KeyFacts facts={facts} />,
+      warning: <Held by={heldBy} />,
+    };
   return {
     ofPage: { aside: <HelpAside />, footnote: <output>{t(isWaiting ? "wait" : "meaning")}</output> },
     figures: <KeyFacts facts={facts} />,
@@ -37,19 +42,23 @@ export function useSendParts(props: Props) {
 
 /** The figures and the button, beside the answers on a wide screen. It stays in view while people look through their answers. */
 function SendPanel(props: Props) {
-  const { form, facts, isWaiting, isHeld } = props;
+  const { form, facts, isWaiting, heldBy } = props;
   const isBusy = useIsBusy(form);
   return (
     <Card title={t("panelTitle")}>
       <div className={styles["panel"]}>
         <KeyFacts facts={facts} />
-        {!isHeld && <Warning {...props} />}
-        {!isHeld && (
-          <Button isBusy={isBusy} busyLabel={t("sending")} onClick={() => void form.submit()}>
-            {t("send")}
-          </Button>
+        {heldBy ? (
+          <Held by={heldBy} />
+        ) : (
+          <>
+            <Warning {...props} />
+            <Button isBusy={isBusy} busyLabel={t("sending")} onClick={() => void form.submit()}>
+              {t("send")}
+            </Button>
+            <output className={styles["note"]}>{t(isWaiting ? "wait" : "meaning")}</output>
+          </>
         )}
-        <output className={styles["note"]}>{isHeld ? t("held") : t(isWaiting ? "wait" : "meaning")}</output>
       </div>
     </Card>
   );

@@ -52,6 +52,25 @@ test("waits with sending until the invited person is done, and lets the first on
   await waitFor(() => expect(frame.toast).toHaveBeenCalledWith("We're sending Sam the link again.", "success"));
 });
 
+test.each([
+  [
+    "sent",
+    "Your own part is done and saved, so you can close this page. We'll email you when Sam is done. Then you can send it here.",
+  ],
+  ["stopped", "Sam can't finish online, so you can't send it together. You can go on alone."],
+] as const)("says where the button to send would be why there is none, and leads on: %s", async (status, text) => {
+  read({ status });
+  const { user, frame } = await renderStep(reviewScreen, {
+    journey: anInvitingJourney({ frontier: "review" }, { status }),
+  });
+
+  expect(await screen.findByText("You can't send it yet")).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  await press(user, "Change the invitation, or go on alone");
+
+  expect(frame.openStep).toHaveBeenCalledWith("coApplicant");
+});
+
 test("offers sending once both parts are done", async () => {
   read({ status: "done", other: { done: 5, of: 5 } });
   await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "done" }) });

@@ -20,7 +20,10 @@ export const t = defineWords("review", {
   partDoneNext:
     "You can close this page. After {name} sends it, we check both credit reports, and we email you our answer.",
   partDoneLook: "Look at my answers",
-  held: "You can send it when both parts are done.",
+  heldTitle: "You can't send it yet",
+  held: "Your own part is done and saved, so you can close this page. We'll email you when {name} is done. Then you can send it here.",
+  heldStopped: "{name} can't finish online, so you can't send it together. You can go on alone.",
+  heldWays: "Change the invitation, or go on alone",
   change: "Change",
   changeOf: "Change: {title}",
   changed: "Changed",
