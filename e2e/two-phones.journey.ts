@@ -101,7 +101,7 @@ test("the other phone says yes to a loan that changed before it is sent", async 
   await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
 
   await at(phone, "Please look at the loan again");
-  await expect(phone.getByText("$17,000")).toBeVisible();
+  await expect(phone.getByText("$17,000", { exact: true })).toBeVisible();
   await expectAccessible(phone, "the changed loan");
   const letters = inboxOf(sam.email, info);
   await letters.next(/(The loan that you and \S+ apply for has changed)/);
