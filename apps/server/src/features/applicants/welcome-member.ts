@@ -16,7 +16,7 @@ import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { toldByMember } from "../own-answers/applications-here.ts";
 import { likelyNoOfMember } from "../own-answers/likely-no-of-member.ts";
 import { offerOf } from "../own-answers/offer-own-answers.ts";
-import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
+import { applicationsOfMember, listApplications } from "../saved-applications/find-saved.ts";
 import { beginApplication } from "./begin-application.ts";
 import { requireProduct } from "../channels/open-channel.ts";
 
@@ -89,7 +89,7 @@ async function savedFor(
 ): Promise<Pick<LoginResult, "savedApplications" | "ownAnswers">> {
   if (scope.tenant.channels.resume.disabled) return {};
   const applications = await applicationsOfMember(scope, memberNumber);
-  const saved = applications.map((each) => savedApplication(scope, each));
+  const saved = await listApplications(scope, applications);
   if (productCode === undefined) return { savedApplications: saved };
   const counts = ({ underWay, accepted = false, productTypeId }: SavedApplication) =>
     underWay || (accepted && productTypeId === productCode);

@@ -6,6 +6,7 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { Paper } from "@portico/contract/paper";
+import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOf } from "../papers/papers-of.ts";
 import { firstDay, isWaiting } from "../papers/state-of-paper.ts";
 
@@ -33,6 +34,19 @@ export function standingOf(known: Known): Standing {
   const state = stateOf(known);
   const next = state === "draft" ? lastDayOf(known) : nextOf(known, state);
   return { state, ...(next && { next }) };
+}
+
+/** The same with these papers, because a paper that came to another application isn't missing here. */
+export function withDayOf(papers: readonly Paper[], { state, next }: Standing): Standing {
+  const day = next?.what === "documentsDue" ? documentsDay(papers) : next;
+  return { state, ...(day && { next: day }) };
+}
+
+/** Where an application in a list stands. Its day is that of its own page. */
+export async function listedStandingOf(scope: Parameters<typeof papersElsewhere>[0], known: Known): Promise<Standing> {
+  const standing = standingOf(known);
+  if (standing.next?.what !== "documentsDue") return standing;
+  return withDayOf(papersOf(known, await papersElsewhere(scope, known)), standing);
 }
 
 function stateOf(known: Known): StateInWords {
@@ -134,7 +148,7 @@ function lastDayOf({ records: { precedingApplication }, today }: Known): Standin
 }
 
 /** The day by which to send the papers that are still missing, if any are. */
-export function documentsDay(papers: readonly Paper[]): Standing["next"] {
+function documentsDay(papers: readonly Paper[]): Standing["next"] {
   const date = firstDay(papers.filter(isWaiting));
   return date === undefined ? undefined : { what: "documentsDue", date };
 }

@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Change, SignedInMember } from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
-import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
+import { applicationsOfMember, listApplications } from "../saved-applications/find-saved.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
@@ -29,8 +29,7 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
   if (!only) return sendLinks(scope);
   if (own.length === 1)
     return { ...opening(scope, signedInMember(scope), only), answer: { opened: true, linkSent: false } };
-  const savedApplications = own.map((each) => savedApplication(scope, each));
-  return { answer: { opened: false, linkSent: false, savedApplications } };
+  return { answer: { opened: false, linkSent: false, savedApplications: await listApplications(scope, own) } };
 }
 
 /** Tells the page which applications it can open at once. Anybody else learns nothing of them. */
@@ -43,8 +42,8 @@ export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<
   const loans = own.length > 0 ? await acceptedLoans(scope) : [];
   const accepted = loans.filter(({ application }) => !known.has(application.applicationId));
   return {
-    savedApplications: own.map((each) => savedApplication(scope, each)),
-    ...(accepted.length > 0 && { accepted: accepted.map((each) => savedApplication(scope, each)) }),
+    savedApplications: await listApplications(scope, own),
+    ...(accepted.length > 0 && { accepted: await listApplications(scope, accepted) }),
   };
 }
 

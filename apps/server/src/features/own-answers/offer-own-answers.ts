@@ -9,7 +9,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
-import { savedApplication } from "../saved-applications/find-saved.ts";
+import { listApplications } from "../saved-applications/find-saved.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
 import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
@@ -82,7 +82,9 @@ async function openOfMember(scope: SessionScope): Promise<Pick<Beginning, "open"
   const { memberNumber } = signedInMember(scope) ?? {};
   if (applicationId === null || memberNumber === undefined || scope.tenant.channels.resume.disabled) return {};
   const present = await scope.otherApplication(applicationId);
-  return memberNumberOf(present) === memberNumber ? { open: savedApplication(scope, present) } : {};
+  if (memberNumberOf(present) !== memberNumber) return {};
+  const [open] = await listApplications(scope, [present]);
+  return { ...(open && { open }) };
 }
 
 /** Whether the person likely asks for as much again, because this application ended in a "no" or was declined (decision 301). */

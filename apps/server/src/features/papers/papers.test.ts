@@ -1,5 +1,6 @@
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
+import { resumeApi } from "@portico/contract/session";
 import type { NeededDocument } from "@portico/domain/documents/papers";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
@@ -175,6 +176,21 @@ test("asks in a second application for no paper about the person that the first 
     vehicleInsurance: "open",
   });
   expect(sharesDocuments).toBe(true);
+});
+
+test("names no day in a list of applications for papers that came to another one", async () => {
+  const applicant = await accepted();
+  await send(applicant, "photoId");
+  await send(applicant, "payStubs");
+  const second = await sent({}, applicant.app);
+  await second.do(offerApi.accept, { applicationId: second.applicationId });
+  const listed = async () => (await second.do(resumeApi.here, {})).savedApplications[0];
+  expect(await listed()).toMatchObject({ standing: { next: { what: "documentsDue" } } });
+  const { papers } = await read(second);
+  for (const { kind, state } of papers) if (state === "open") await send(second, kind!);
+
+  expect(await listed()).toMatchObject({ standing: { state: "accepted" } });
+  expect((await listed())?.standing).toEqual((await read(second)).standing);
 });
 
 test("asks for nothing by a day once all papers came", async () => {

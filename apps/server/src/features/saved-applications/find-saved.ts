@@ -6,9 +6,10 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { standingOf } from "../application-status/standing-of.ts";
+import { listedStandingOf } from "../application-status/standing-of.ts";
 import { wishOf } from "../application-status/wish-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
+import { askedOnce } from "../../kernel/asked-once.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { endedInNo } from "../../kernel/ended-in-no.ts";
 import { isUnderWay, recentSince } from "../../kernel/under-way.ts";
@@ -32,8 +33,13 @@ export async function listedUnderWay(scope: Scope, memberNumber: string): Promis
   return listed.filter((one) => isUnderWay(scope, one)).map(({ application }) => application.applicationId);
 }
 
-/** An application in a list to choose from. */
-export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
+/** Applications in a list to choose from. Several of one person need the same reads. */
+export async function listApplications(scope: Scope, saved: readonly OtherApplication[]): Promise<SavedApplication[]> {
+  const reading = { ...scope, database: askedOnce(scope.database) };
+  return Promise.all(saved.map(async (one) => savedApplication(reading, one)));
+}
+
+async function savedApplication(scope: Scope, saved: OtherApplication): Promise<SavedApplication> {
   const { application, records, startedAt, savedAt } = saved;
   const known = { ...scope, application, records, place: placeOfFirst(records) };
   const sentAt = records.sentPath[0]?.sentAt;
@@ -47,7 +53,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...withWhom(saved),
-    standing: standingOf(known),
+    standing: await listedStandingOf(scope, known),
   };
 }
 

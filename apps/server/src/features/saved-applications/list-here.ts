@@ -5,7 +5,7 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { endedInNo } from "../../kernel/ended-in-no.ts";
-import { applicationsOfMember, savedApplication } from "./find-saved.ts";
+import { applicationsOfMember, listApplications } from "./find-saved.ts";
 import { openedHere } from "./opened-here.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
     return isNew && !isStopped(one) && !endedInNo(one, scope.tenant);
   });
   const listed = isStopped(present) ? others : [present, ...others];
-  return { savedApplications: listed.map((one) => savedApplication(scope, one)) };
+  return { savedApplications: await listApplications(scope, listed) };
 }
 
 /** Nothing in a stopped application can be continued. */

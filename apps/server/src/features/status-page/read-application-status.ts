@@ -1,4 +1,4 @@
-import type { applicationStatusApi, Standing } from "@portico/contract/application-status";
+import type { applicationStatusApi } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Paper } from "@portico/contract/paper";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
@@ -14,7 +14,7 @@ import { endedBecause } from "../submission/ended-because.ts";
 import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
-import { documentsDay, isOver, standingOf } from "../application-status/standing-of.ts";
+import { isOver, standingOf, withDayOf } from "../application-status/standing-of.ts";
 import { canWithdraw } from "../application-status/withdraw-application.ts";
 import { loanInShort } from "../application-status/loan-in-short.ts";
 import { peopleOfStatus } from "../application-status/people-of-status.ts";
@@ -128,12 +128,6 @@ async function papersHere(
   const searching = { ...scope, database: askedOnce(scope.database) };
   const papers = papersOf(scope, await papersElsewhere(searching, scope));
   return { papers, ...((await sharesDocuments(searching, scope)) && { sharesDocuments: true }) };
-}
-
-/** A paper that came to another application isn't missing here. */
-function withDayOf(papers: readonly Paper[], { state, next }: Standing): Standing {
-  const day = next?.what === "documentsDue" ? documentsDay(papers) : next;
-  return { state, ...(day && { next: day }) };
 }
 
 function paidOutOf({
