@@ -99,7 +99,7 @@ async function payStub({ page, phone, desk, letters, inbox }: Story): Promise<vo
   const link = await inbox.next(/Send it here:\s+(https?:\/\/\S+\/invitation\/[\w-]+)/);
   // Sam's own part is open in this browser, so no code is needed.
   await phone.goto(link);
-  await expect(phone.getByText("Your two most recent pay stubs")).toBeVisible();
+  await expect(phone.getByText("The two newest pay stubs")).toBeVisible();
   await expectAccessible(phone, "a task of an invited co-borrower");
   await page.reload();
   await expect(page.getByText("Your two most recent pay stubs")).toHaveCount(0);
@@ -110,7 +110,7 @@ async function payStub({ page, phone, desk, letters, inbox }: Story): Promise<vo
   await phone
     .getByLabel("Send photos or files")
     .setInputFiles({ name: "stub.pdf", mimeType: "application/pdf", buffer });
-  await expect(phone.getByText(/^We have your file/)).toBeVisible();
+  await expect(phone.getByText(/^We have 1 file\./)).toBeVisible();
   await expect(page.getByText("stub.pdf")).toHaveCount(0);
 
   await openDocument(desk, 1);

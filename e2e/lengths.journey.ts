@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { companies } from "@portico/domain/flow/golden-path";
 import { ProductCode } from "@portico/domain/loan/product";
 import { applyUntil } from "./support/auto-pages.ts";
@@ -7,34 +6,16 @@ import { addressOf, institutions } from "./support/institutions.ts";
 import { fillLoanToday } from "./support/loan-pages.ts";
 import { at, chooseFrom, fillSeller, pick, press, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
+import { expectShort, fetchFonts, phone } from "./support/short-pages.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /* Pages that were longer than two screens of a phone, or wider than one, each with all that it can have. */
 
-const phone = { width: 360, height: 800 };
-const twoPhoneScreens = 2 * phone.height;
-
 test.use({ viewport: phone });
 
-test.beforeEach(async ({ page }) => {
-  // The fonts are optional, so a browser that has just started may not show them yet. They change the heights.
-  await page.goto("/", { waitUntil: "networkidle" });
-});
-
-/** Legal texts don't count. */
-async function expectShort(page: Page, name: string): Promise<void> {
-  const height = async () =>
-    page.evaluate(() => {
-      const legal = [...document.querySelectorAll<HTMLElement>("[data-legal]")].filter(
-        (element) => element.checkVisibility() && !element.parentElement?.closest("[data-legal]"),
-      );
-      const ofLegal = legal.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
-      return document.documentElement.scrollHeight - ofLegal;
-    });
-  await expect.poll(height, name).toBeLessThanOrEqual(twoPhoneScreens);
-}
+test.beforeEach(async ({ page }) => fetchFonts(page));
 
 test("a saved identity, and a vehicle from the lists with all its options, take two screens", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Which vehicle?");

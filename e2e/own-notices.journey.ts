@@ -179,6 +179,7 @@ test("a co-borrower asks alone from their own notice, with only their own answer
   await openReview(page, await applyByCalls(page, primary, { partner }));
   await send(page);
   await at(page, /^We can't approve this/);
+  await page.getByText("What you can do").click();
   await expect(page.getByText(/whether you can apply alone/)).toBeVisible();
   await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
 
@@ -202,6 +203,7 @@ test(
     const pair = { primary: maya(), partner: { ...partner, tin }, scores: { primary: "780", joint: "720" } };
     await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
+    await page.getByText("Your credit score notices").click();
     await expect(
       page.getByText(/^We email a credit score notice to each of you whose credit report we used\./),
     ).toBeVisible();

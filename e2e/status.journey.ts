@@ -27,7 +27,7 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await page
     .getByLabel("Send photos or files")
     .setInputFiles({ name: "stub.pdf", mimeType: "application/pdf", buffer: pdf });
-  await expect(page.getByText(/^We have your file, and a person will check it/)).toBeVisible();
+  await expect(page.getByText(/^We have 1 file\./)).toBeVisible();
   await at(page, "In review");
   await desk(page, info, "documentRejected");
   await at(page, "Action needed");

@@ -42,7 +42,7 @@ export async function statusOfReview({ page, openBrowser, info, shoot }: Corner)
   await at(page, /./);
   await shoot("4b task on the waiting page");
   await page.getByLabel("Send photos or files").setInputFiles(file("stub.pdf"));
-  await page.getByText(/^We have your file, and a person/).waitFor();
+  await page.getByText(/^We have 1 file\./).waitFor();
   await shoot("5 sent on the waiting page");
   await desk(page, info, "documentRejected");
   await page.reload();
@@ -97,12 +97,8 @@ export async function statusOfLoan({ page, info, shoot }: Corner) {
   await shoot("2 accepted page");
   await openStatus(page);
   await shoot("2b accepted");
-  await page
-    .locator("input[type=file]")
-    .last()
-    .setInputFiles([file("stub.pdf"), file("agreement.pdf")]);
-  await press(page, "Send these 2 files");
-  await page.getByText(/^We have 2 documents/).waitFor();
+  await page.getByLabel("Send photos or files").setInputFiles([file("stub.pdf"), file("agreement.pdf")]);
+  await page.getByText(/^We have 2 files\./).waitFor();
   await shoot("3 two files");
   await desk(page, info, "documentRejected");
   await openStatus(page);

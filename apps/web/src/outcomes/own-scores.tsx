@@ -2,6 +2,8 @@ import type { ScoreDisclosure } from "@portico/contract/notice";
 import { ApplicationType } from "@portico/domain/person/person";
 import { FoldedDisclosure } from "../documents/score-disclosure.tsx";
 import type { OutcomeProps } from "../page/screen-module.ts";
+import { Accordion } from "../widgets/accordion/accordion.tsx";
+import { t } from "./own-notices-words.ts";
 import { OwnNotices } from "./own-notices.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
@@ -9,9 +11,10 @@ interface Props extends Pick<OutcomeProps, "journey"> {
   readonly notice: ScoreDisclosure | null | undefined;
 }
 
-/** The score of a person who applied alone, folded. For two people, how each of them gets theirs. */
+/** The score of a person who applied alone, or how each of two people gets theirs. Folded. */
 export function OwnScores({ journey, notice }: Props) {
   if (!notice) return null;
   if (journey.applicationType !== ApplicationType.joint) return <FoldedDisclosure notice={notice} />;
-  return <OwnNotices journey={journey} firstName={notice.addressee.firstName} about="score" />;
+  const content = <OwnNotices journey={journey} firstName={notice.addressee.firstName} about="score" />;
+  return <Accordion items={[{ id: "scores", title: t("scores"), content }]} />;
 }

@@ -18,9 +18,9 @@ const t = defineWords("newApplication", {
   "title.anotherVehicle":
     "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
   "title.less": "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
-  "text.less": "Your answers came along, with the smaller amount. The agreements are yours to read again.",
+  "text.less": "Your answers came along, with the smaller amount. Please read the agreements again.",
   "text.alone": "Your own answers and the loan came along. The agreements and other choices are yours to make again.",
-  "text.anotherVehicle": "Your other answers and the loan came along. The agreements are yours to read again.",
+  "text.anotherVehicle": "Your other answers and the loan came along. Please read the agreements again.",
   "text.anotherLoan":
     "What you told us about yourself came along. Review shows all of it, and you can change it there.",
   answered:

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import type { Paper } from "@portico/contract/paper";
@@ -8,13 +8,14 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { Page } from "../page/page.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
+import { papersOf } from "../testing/samples.ts";
 import { PaperList } from "./paper-list.tsx";
 
 const stubs: Paper = { applicantType: 1, firstName: "Rosa", kind: "payStubs", dueOn: "2999-11-27", state: "open" };
 const insurance: Paper = { ...stubs, kind: "vehicleInsurance" };
 
 /** A page with a list that changes as its person's files arrive. */
-async function openList(first: readonly Paper[]) {
+async function openList(first: readonly Paper[], props: Partial<ComponentProps<typeof PaperList>> = {}) {
   fakeApi().on(documentApi.configuration, {
     maximumMegabytesPerFile: 1,
     maximumMegabytesTogether: 2,
@@ -28,7 +29,13 @@ async function openList(first: readonly Paper[]) {
     show = setPapers;
     return (
       <Page title="Thank you">
-        <PaperList applicationId={7001} productCode={ProductCode.auto} isJoint={false} takesFiles papers={papers} />
+        <PaperList
+          applicationId={7001}
+          productCode={ProductCode.auto}
+          isJoint={false}
+          takesFiles
+          {...{ papers, ...props }}
+        />
       </Page>
     );
   }
@@ -38,13 +45,13 @@ async function openList(first: readonly Paper[]) {
 
 test("keeps the focus at a paper whose first file arrived, without a scroll to the heading of the page", async () => {
   const { user, arrive } = await openList([stubs, insurance]);
-  await user.click(screen.getByRole("button", { name: /^Send it: Proof of insurance/ }));
-  await screen.findByLabelText("Send photos or files");
-
-  await arrive([stubs, { ...insurance, state: "sent", files: 1 }]);
-
   const row = screen.getAllByRole("listitem")[1]!;
-  expect(within(row).getByText(/^We have your file/)).toBeVisible();
+  await user.click(within(row).getByText("Proof of insurance for the vehicle"));
+  (await within(row).findByLabelText("Send photos or files")).focus();
+
+  await arrive([stubs, { ...insurance, state: "done", files: 1 }]);
+
+  expect(within(row).getByText("We have it. Thank you.")).toBeVisible();
   expect(row).toContainElement(document.activeElement as HTMLElement);
 });
 
@@ -52,4 +59,67 @@ test("names the files that came before the institution asked for more", async ()
   await openList([{ ...stubs, taskId: "stubs", earlier: 2 }]);
 
   expect(screen.getByText(/^We have the 2 files that you sent earlier, but we need more/)).toBeVisible();
+});
+
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("shows each paper in one line, opens the first that waits, and the others by a press", async () => {
+  const { user } = await openList([{ ...stubs, kind: "photoId", state: "done" }, stubs, insurance]);
+
+  const [license, first, second] = screen.getAllByRole("listitem");
+  expect(license).toHaveTextContent(/^A driver's license or other IDWe have it\. Thank you\.$/);
+  expect(within(first!).getByText("Still needed by November 27, 2999")).toBeVisible();
+  expect(await within(first!).findByLabelText("Send photos or files")).toBeVisible();
+  expect(second).toHaveTextContent(/^Proof of insurance for the vehicleStill needed by November 27, 2999$/);
+  await user.click(within(second!).getByText("Proof of insurance for the vehicle"));
+  expect(await within(second!).findByLabelText("Send photos or files")).toBeVisible();
+});
+
+test("begins with a refused paper, open with its reason", async () => {
+  await openList([stubs, { ...insurance, state: "rejected", reason: "It ended in May." }]);
+
+  const [refused, other] = screen.getAllByRole("listitem");
+  expect(within(refused!).getByText("Send another by November 27, 2999")).toBeVisible();
+  expect(within(refused!).getByText("We couldn't use the last file: It ended in May.")).toBeVisible();
+  expect(await within(refused!).findByLabelText("Send it again")).toBeVisible();
+  expect(other).toHaveTextContent(/^The two newest pay stubsStill needed by November 27, 2999$/);
+});
+
+test("opens a paper whose file was refused while the page is open", async () => {
+  const { arrive } = await openList([stubs, { ...insurance, state: "sent", files: 1 }]);
+  expect(screen.queryByLabelText("Send it again")).not.toBeInTheDocument();
+
+  await arrive([stubs, { ...insurance, state: "rejected", reason: "It ended in May." }]);
+
+  expect(await screen.findByLabelText("Send it again")).toBeVisible();
+});
+
+test("keeps the day by which the rest of a paper has to come", async () => {
+  await openList([
+    { ...stubs, state: "sent", files: 1 },
+    { ...insurance, state: "sent", files: 2, dueOn: "2000-11-27" },
+  ]);
+
+  expect(rows()).toEqual([
+    "The two newest pay stubsWe have 1 file. If that isn't all of it, send the rest by November\u00a027,\u00a02999.",
+    "Proof of insurance for the vehicleWe have 2 files. If that isn't all of it, send the rest.",
+  ]);
+});
+
+test("needs no paper that nobody has asked for, and opens none of them", async () => {
+  await openList([{ ...stubs, dueOn: undefined }], { isVoluntary: true });
+
+  expect(rows()).toEqual(["The two newest pay stubsYou can send this now"]);
+});
+
+test("names the person of each paper, and opens none of more than five", async () => {
+  const sam = { applicantType: 2, firstName: "Sam" } as const;
+  await openList(
+    [stubs, { ...insurance, ...sam }, ...papersOf(["photoId", "purchaseAgreement", "taxReturns", "lease"])],
+    { isJoint: true },
+  );
+
+  expect(rows()).toContain("The two newest pay stubsRosa: needed by November\u00a027,\u00a02999");
+  expect(rows()).toContain("Proof of insurance for the vehicleSam: needed by November\u00a027,\u00a02999");
+  expect(screen.queryByLabelText("Send photos or files")).not.toBeInTheDocument();
 });

@@ -15,6 +15,8 @@ interface Props {
   readonly isJoint: boolean;
   /** Left out where the page only shows the list. */
   readonly takesFiles?: boolean;
+  /** Nobody has asked for them yet. */
+  readonly isVoluntary?: boolean;
   /** The heading while something is missing. */
   readonly title?: string;
   /** One copy is enough for all applications of the person. */
@@ -23,35 +25,46 @@ interface Props {
   readonly invitation?: Journey["invitation"];
 }
 
+/** A longer list with an open place would be longer than two screens of a phone. */
+const mostBesideAnOpenOne = 5;
+
 /** The papers that the institution needs: whose each one is, what became of it, by when, and the place to send it. */
-export function PaperList({ papers, title, isJoint, invitation, sharesDocuments = false, ...of }: Props) {
+export function PaperList({ papers, title, invitation, sharesDocuments, ...of }: Props) {
   const [refused] = useState(() => papers.find(({ state }) => state === "rejected"));
   if (papers.length === 0) return null;
-  const rows = withFirst(papers, refused);
-  const people = [...Map.groupBy(rows, ({ applicantType }) => applicantType)];
+  const rows = inOrder(papers, refused);
+  const first = of.isVoluntary || rows.length > mostBesideAnOpenOne ? undefined : rows.find(isMissing);
   return (
     <section>
       <h2>{papers.some(isMissing) ? (title ?? t("tasksTitle")) : t("papersTitleSent")}</h2>
-      {people.map(([applicantType, own]) => (
-        <div key={applicantType} className={isJoint ? styles.person : undefined}>
-          {isJoint && <h3>{t("papersFrom", { firstName: own[0]!.firstName })}</h3>}
-          <ul className={of.takesFiles ? styles.papers : styles.names}>
-            {own.map((paper) => (
-              <PaperRow key={keyOf(paper)} paper={paper} isUnderName={isJoint} {...of} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      {invitation?.viewer === "first" && <p>{t("papersOfInvited", { name: invitation.otherFirstName })}</p>}
-      {sharesDocuments && <p>{t(isSecuredByThing(of.productCode) ? "papersOnceThing" : "papersOnce")}</p>}
+      <ul className={of.takesFiles ? styles.papers : styles.names}>
+        {rows.map((paper) => (
+          <PaperRow key={keyOf(paper)} isFirst={paper === first} {...{ paper, ...of }} />
+        ))}
+      </ul>
+      <Notes {...{ invitation, sharesDocuments }} productCode={of.productCode} />
     </section>
+  );
+}
+
+function Notes({
+  invitation,
+  sharesDocuments,
+  productCode,
+}: Pick<Props, "invitation" | "sharesDocuments" | "productCode">) {
+  return (
+    <>
+      {invitation?.viewer === "first" && <p>{t("papersOfInvited", { name: invitation.otherFirstName })}</p>}
+      {sharesDocuments && <p>{t(isSecuredByThing(productCode) ? "papersOnceThing" : "papersOnce")}</p>}
+    </>
   );
 }
 
 const keyOf = ({ applicantType, taskId, kind }: Paper) => `${applicantType} ${kind ?? taskId}`;
 
 /** A refused paper and its person come first. They keep their place while somebody mends it. */
-function withFirst(papers: readonly Paper[], first: Paper | undefined): readonly Paper[] {
-  const isFirst = (paper: Paper) => first !== undefined && keyOf(paper) === keyOf(first);
-  return papers.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+function inOrder(papers: readonly Paper[], refused: Paper | undefined): readonly Paper[] {
+  const isRefused = (paper: Paper) => refused !== undefined && keyOf(paper) === keyOf(refused);
+  const rows = papers.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)));
+  return [...Map.groupBy(rows, ({ applicantType }) => applicantType).values()].flat();
 }

@@ -1,103 +1,125 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { Paper } from "@portico/contract/paper";
 import { ApplicantType } from "@portico/domain/person/person";
-import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
 import { useApi } from "../api/use-query.ts";
 import { nameOfPaper } from "../outcomes/name-of-paper.ts";
 import { useFrame } from "../page/frame.ts";
 import { useKeptFocusIn } from "../page/use-kept-focus.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
-import { Button } from "../widgets/button/button.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
+import { ChevronDownIcon } from "../widgets/icons/chevron-icons.tsx";
+import { joinClasses } from "../widgets/join-classes.ts";
 import styles from "./papers.module.css";
+import { stateOfPerson, stateText } from "./state-text.ts";
 import { isAskedFor, isMissing, paperUpload } from "./upload-ahead.ts";
 import { t } from "./words.ts";
 
-interface Props {
+interface PaperRowProps {
   readonly applicationId: number;
   readonly productCode: number;
   readonly paper: Paper;
   readonly takesFiles?: boolean;
-  /** Below the heading with the person's name. */
-  readonly isUnderName: boolean;
+  /** Nobody has asked for it yet. */
+  readonly isVoluntary?: boolean;
+  /** Two people on one page must know whose it is. */
+  readonly isJoint: boolean;
+  /** The first one that waits begins open. So does a refused one. */
+  readonly isFirst: boolean;
 }
 
-/** One paper: its name, what became of it, and the place for its files. */
-export function PaperRow({ applicationId, productCode, paper, takesFiles = false, isUnderName }: Props) {
-  const Heading = isUnderName ? "h4" : "h3";
-  const name = nameOfPaper(paper, productCode);
+/** One paper in one line: its name, whose it is, and what became of it. A press opens the place for its files. */
+export function PaperRow(props: PaperRowProps) {
+  const { paper, takesFiles = false } = props;
   const row = useRef<HTMLLIElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocusIn(row, heading);
-  // A list that only says what will be needed is short. Its page says the day.
-  if (!takesFiles && paper.state === "open") return <li>{name}</li>;
+  const line = useRef<HTMLElement>(null);
+  useKeptFocusIn(row, line);
   return (
     <li ref={row} aria-live="polite">
-      <Heading ref={heading} tabIndex={-1}>
-        {name}
-      </Heading>
-      <State paper={paper} takesFiles={takesFiles} />
-      {takesFiles && paper.state !== "done" && <Place {...{ applicationId, paper, name }} />}
+      {takesFiles && paper.state !== "done" ? <Place {...props} line={line} /> : <Line {...props} line={line} />}
     </li>
   );
 }
 
-/** Why the last file was no good comes first. */
-function State({ paper, takesFiles }: Pick<Props, "paper" | "takesFiles">) {
-  const { clientTelephone: telephone } = useFrame().configuration;
-  const { state, reason, why, files = 1, earlier } = paper;
-  if (state === "done") return <p>{t("taskDone")}</p>;
-  if (state === "sent")
-    return (
-      <p>
-        {t("paperSent", { count: files })} {takesFiles && t("paperRest")}
-      </p>
-    );
+interface LineProps extends PaperRowProps {
+  /** It takes the focus when the button that had it is gone. */
+  readonly line: RefObject<HTMLElement | null>;
+}
+
+/** A paper without a place for files. */
+function Line({ line, ...props }: LineProps) {
   return (
     <>
-      {reason !== undefined && <Notice tone="warning" title={t("taskRejected", { reason })} />}
-      <p className={styles.due}>
-        <WithPhoneLink text={dueText(paper, telephone)} />
-      </p>
-      {earlier !== undefined && <p>{t("paperEarlier", { count: earlier })}</p>}
-      {why !== undefined && <p>{why}</p>}
+      <div ref={line as RefObject<HTMLDivElement | null>} tabIndex={-1} className={styles.line}>
+        <Words {...props} />
+      </div>
+      <About paper={props.paper} />
     </>
   );
 }
 
-function dueText({ dueOn, state }: Paper, telephone: string): string {
-  if (dueOn === undefined) return t("paperNeeded");
-  const date = longDate(dueOn);
-  if (today() > dueOn) return t("taskLate", { date, telephone });
-  return t(state === "rejected" ? "paperAgainBy" : "paperBy", { date });
-}
-
-interface PlaceProps extends Pick<Props, "applicationId" | "paper"> {
-  readonly name: string;
-}
-
-/** The upload. It is open for a paper that the institution asked for or refused. For any other, a press opens it, so that a list stays short. */
-function Place({ applicationId, paper, name }: PlaceProps) {
+function Place(props: LineProps) {
+  const { applicationId, paper, isFirst, line } = props;
   const rules = useApi(documentApi.configuration, {});
-  const [isPressed, setPressed] = useState(false);
-  // In its place after the first file too, because others may still be on their way.
-  const [isOpen] = useState(isAskedFor(paper) || paper.state === "rejected");
+  const [isOpen, setOpen] = useOpen(paper, isFirst);
   const isPrimary = paper.applicantType === ApplicantType.primary;
   const isTaken = isPrimary ? rules.primaryDocumentUploadEnabled : rules.coborrowerDocumentUploadEnabled;
-  if (isOpen || isPressed || isAskedFor(paper)) return <paperUpload.Part {...{ applicationId, paper }} />;
-  if (!isTaken) return null;
-  const isMore = !isMissing(paper);
+  // The place says how to send one that the institution waits for, if the person can't send it here.
+  if (!isTaken && !isAskedFor(paper) && paper.state !== "rejected") return <Line {...props} />;
   return (
-    <div>
-      <Button
-        kind={isMore ? "quiet" : "secondary"}
-        aria-label={t(isMore ? "paperSendMoreName" : "paperSendName", { name })}
-        onClick={() => setPressed(true)}
-      >
-        {t(isMore ? "paperSendMore" : "paperSend")}
-      </Button>
-    </div>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={line} className={styles.summary}>
+        <Words {...props} />
+        <ChevronDownIcon />
+      </summary>
+      {isOpen && (
+        <div className={styles.content}>
+          <About paper={paper} />
+          <paperUpload.Part {...{ applicationId, paper }} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Open at first, and once its file was refused. It stays open after its first file, because others may still be on their way. */
+function useOpen({ state }: Paper, isFirst: boolean) {
+  const [isOpen, setOpen] = useState(isFirst || state === "rejected");
+  const [seen, setSeen] = useState(state);
+  if (seen !== state) {
+    setSeen(state);
+    if (state === "rejected") setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+}
+
+function Words({ paper, productCode, isJoint, isVoluntary, takesFiles }: PaperRowProps) {
+  const text = (isJoint ? stateOfPerson : stateText)(paper, { isVoluntary, takesFiles });
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{nameOfPaper(paper, productCode)}</span>
+      {text !== undefined && (
+        <span className={joinClasses(styles.state, isMissing(paper) && !isVoluntary && styles.due)}>{text}</span>
+      )}
+    </span>
+  );
+}
+
+/** Why the last file was no good, and why the institution needs the paper. */
+function About({ paper }: Pick<PaperRowProps, "paper">) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  if (!isMissing(paper)) return null;
+  const { reason, why, earlier, dueOn } = paper;
+  return (
+    <>
+      {reason !== undefined && <p className={styles.refused}>{t("taskRejected", { reason })}</p>}
+      {dueOn !== undefined && today() > dueOn && (
+        <p>
+          <WithPhoneLink text={t("taskLateCall", { telephone })} />
+        </p>
+      )}
+      {earlier !== undefined && <p>{t("paperEarlier", { count: earlier })}</p>}
+      {why !== undefined && <p>{why}</p>}
+    </>
   );
 }

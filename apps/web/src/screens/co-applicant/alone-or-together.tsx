@@ -107,7 +107,7 @@ export function AloneOrTogether(props: Props) {
       <Intent chosen={chosen} form={form as unknown as StepForm} />
       {marital.field(circumstances, form)}
       {chosen === WhoApplies.joint && <OtherFirst {...otherOf(props)} />}
-      <WhatItMeans />
+      {chosen !== WhoApplies.invited && <WhatItMeans />}
       {chosen === WhoApplies.invited ? (
         <InviteQuestion {...dialog} name={coApplicant?.firstName ?? ""} />
       ) : (
@@ -118,7 +118,7 @@ export function AloneOrTogether(props: Props) {
 }
 
 function choicesFor(offersInvitation: true | undefined) {
-  const invite = { value: WhoApplies.invited, label: t("invite"), icon: "people" };
+  const invite = { value: WhoApplies.invited, label: t("invite"), hint: t("inviteHint"), icon: "people" };
   return [
     { value: WhoApplies.single, label: t("alone"), icon: "person" },
     { value: WhoApplies.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },

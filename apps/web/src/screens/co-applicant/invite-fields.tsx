@@ -1,20 +1,27 @@
+import { coApplicantApi } from "@portico/contract/applicant";
+import { useApi } from "../../api/use-query.ts";
 import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { InvitedContactFields } from "../../invitation/contact-fields.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { WhyWeAsk } from "../../widgets/why-we-ask/why-we-ask.tsx";
 import { t } from "./words.ts";
 
-/** Who is invited, the first person's own intent (12 CFR 1002.7(d)), and what happens next. */
+/** Who is invited, the first person's own intent (12 CFR 1002.7(d)), and behind one press, what happens next and what it means. */
 export function InviteFields({ form }: { readonly form: StepForm }) {
   const { tinName: tin } = useFrame().configuration;
+  const { content } = useApi(coApplicantApi.modal, {});
   return (
     <>
       <TextInput form={form} name="firstName" label={t("invitedName")} autoComplete="off" width="m" />
       <InvitedContactFields form={form} />
       <CheckboxInput form={form} name="ownIntent" label={t("ownIntent")} />
-      <p>{t("inviteNext")}</p>
-      <p>{t("invitePrivate", { tin })}</p>
+      <WhyWeAsk summary={t("whatItMeans")}>
+        <p>{t("inviteNext")}</p>
+        <p>{t("invitePrivate", { tin })}</p>
+        <p>{content}</p>
+      </WhyWeAsk>
     </>
   );
 }

@@ -43,6 +43,8 @@ test("invites somebody with the first person's own intent, and says what happens
   const { user, onDone, frame } = await renderStep(coApplicantScreen, { who: "joint" });
 
   await user.click(screen.getByLabelText(/Me and someone on their phone/));
+  expect(screen.getByText("You both owe all of it")).toBeVisible();
+  await user.click(screen.getByText("What applying together means"));
   expect(screen.getByText(/You go on here with yours/)).toBeVisible();
   await user.type(screen.getByLabelText("Their first name"), "Sam");
   await user.type(screen.getByLabelText("Their email"), "sam@example.com");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -106,6 +106,7 @@ test.each([true, false])(
       screen.getByRole("link", { name: "See all loans" }).className ===
       screen.getByRole("link", { name: "Find a branch" }).className;
     expect(isLikeBranches).toBe(true);
+    openAdvice();
     expect(screen.getByText(/^Before you begin another loan, see in your own notice/)).toBeVisible();
     expect(screen.getByText("Your own notice tells each of you why, and what can help.")).toBeVisible();
     // It would lead to the loan that was just declined (decision 305).
@@ -213,6 +214,7 @@ test("says on a page for two people only that a report led to it, and shows neit
   expect(screen.getByText("Something in a credit report led to this.")).toBeVisible();
   expect(screen.getByText(/^Reference number/)).toHaveTextContent("Reference number 655-1165-0549-8003");
   expect(screen.getByText(/^We decided on/)).toHaveTextContent("from your application and your credit reports.");
+  openAdvice();
   expect(screen.getByText(/^Each of you, read your own notice/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Bankruptcy|Your score|Maya's notice/)).not.toBeInTheDocument();
@@ -286,6 +288,7 @@ test.each([true, false])("leads both people to their own notices to ask alone, w
   const ways = { ...noWays, alone };
   await renderDeclined({ ...inOwnNotices, counteroffer: { ...offered, choices: [] }, ways }, ofTwo);
 
+  openAdvice();
   expect(screen.getByText(/It has your reasons, what can help, and whether you can apply alone\./)).toBeVisible();
   expect(
     screen.getByText(/^On that day, no other amount or term of this loan passed for the two of you together\./),
@@ -300,15 +303,20 @@ test.each([
   const ofBoth = { reasons: [declineReasons.collateralInsufficient], hasOwnReasons };
   await renderDeclined({ ofBoth, counteroffer: { ...offered, choices: [] } }, ofTwo);
 
-  const [first, second] = advices();
+  const [first, second] = advicesIn(screen.getByText("What you can do").closest("details")!);
   expect(first).toMatch(/own notice.* Your notices may have more reasons than this page, so one change/);
   expect(second).toMatch(/^Choose a vehicle that is worth more\./);
 });
 
-const advices = () =>
-  within(screen.getByRole("heading", { name: "What you can do" }).parentElement!)
-    .getAllByRole("listitem")
+/** On a page of two people, the advice is behind one press. */
+const openAdvice = () => act(() => screen.getByText("What you can do").click());
+
+const advicesIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole("listitem", { hidden: true })
     .map((item) => item.textContent);
+
+const advices = () => advicesIn(screen.getByRole("heading", { name: "What you can do" }).parentElement!);
 
 test.each([
   [

@@ -40,6 +40,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   useLiveFacts(asked ? { amount: amountFact(productCode, asked.loanAmount) } : {});
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
   const isJoint = isOfTwo(answer, journey);
+  const hasOwnNotices = isDecided(journey) && isJoint;
   const offered = offeredIn(answer, isOnlyIdentity);
   // Once a counteroffer is sent, the page no longer treats its person as declined. After a no to its offer, it does again.
   const isOver = offered !== undefined && isSettled(sinceOf(answer));
@@ -55,12 +56,14 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
       <MembershipNotOpened answer={answer} />
-      <Advice {...{ isAboutIdentity, isOnlyIdentity, isOver }} isFolded={offered !== undefined}>
+      {hasOwnNotices && <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />}
+      <Advice
+        {...{ isAboutIdentity, isOnlyIdentity, isOver }}
+        isOffered={offered !== undefined}
+        isAfterNotices={hasOwnNotices}
+      >
         <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
       </Advice>
-      {isDecided(journey) && isJoint && (
-        <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />
-      )}
     </Page>
   );
 }
@@ -82,32 +85,38 @@ interface AdviceProps {
   readonly isOnlyIdentity: boolean;
   /** A counteroffer was sent, so its person needs no other way. */
   readonly isOver: boolean;
-  /** Behind one line, on a page that is about a counteroffer. */
-  readonly isFolded: boolean;
+  /** The page is about a counteroffer, so the advice is behind one line, with the other ways on. */
+  readonly isOffered: boolean;
+  /** Each of two people reads first in their own notice what can help, so the rest is behind one line. */
+  readonly isAfterNotices: boolean;
   /** The advice about the loan. */
   readonly children: ReactNode;
 }
 
-function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }: AdviceProps) {
+function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isOffered, isAfterNotices, children }: AdviceProps) {
   if (isOver) return null;
   const advice = (
     <ul className={lists.spaced}>
       {isAboutIdentity && <IdentityAdvice />}
       {!isOnlyIdentity && children}
-      {isFolded && (
+      {isOffered && (
         <li>
           {t("next.otherLoans")}
           <ToLoans />
         </li>
       )}
-      {isFolded && (
+      {isOffered && (
         <li>
           <WaysOn call="secondary" />
         </li>
       )}
     </ul>
   );
-  if (isFolded) return <Accordion items={[{ id: "advice", title: t("nextTitleOffered"), content: advice }]} />;
+  const isFolded = isOffered || (isAfterNotices && !isAboutIdentity);
+  if (isFolded)
+    return (
+      <Accordion items={[{ id: "advice", title: t(isOffered ? "nextTitleOffered" : "nextTitle"), content: advice }]} />
+    );
   return (
     <section>
       <h2>{t("nextTitle")}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -13,6 +14,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -44,6 +46,11 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   // Beside the next steps if there is room, and after them if there is none.
   const isWide = useIsWide();
   const loan = <AcceptedLoan {...{ answer, offer }} />;
+  const changedMind = (
+    <p>
+      <WithPhoneLink text={t(isCard ? "changedMindCard" : "changedMind", { telephone })} />
+    </p>
+  );
   return (
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
@@ -68,14 +75,23 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
         productCode={journey.productTypeId}
         takesDocuments={takesDocuments(journey, answer)}
       />
-      <p>
-        <WithPhoneLink text={t(isCard ? "changedMindCard" : "changedMind", { telephone })} />
-      </p>
+      {isWide && changedMind}
       <Papers {...{ journey, answer }} />
-      {!isWide && loan}
+      {!isWide && (
+        <FoldedLoan offer={offer}>
+          {loan}
+          {changedMind}
+        </FoldedLoan>
+      )}
       <FederalFigures offer={offer} />
     </Page>
   );
+}
+
+/** Behind one line on a phone, because the figures of federal law are on the page too. */
+function FoldedLoan({ offer, children }: Pick<Props, "offer"> & { readonly children: ReactNode }) {
+  const title = t("acceptedLoan", { isLine: offer.kind === "openEnd" });
+  return <Accordion items={[{ id: "loan", title, content: children }]} />;
 }
 
 /** The papers, each with its own upload, and the upload of any other file. */

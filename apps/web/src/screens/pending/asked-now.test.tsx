@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -62,7 +62,7 @@ test("waits for the applicant in its heading and beside it, with one upload for 
   await renderAsked({ papers: [stubs] });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
-  expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
+  expect(screen.getByText("Two recent pay stubs")).toBeVisible();
   expect(screen.getByText("Still needed by November 27, 2999")).toBeVisible();
   expect(screen.getByText("They show your income.")).toBeVisible();
   expect(await screen.findByLabelText("Send photos or files")).toBeVisible();
@@ -77,11 +77,10 @@ test("asks first, keeps the papers that only help folded, and promises no day wh
     papers: [stubs, ...papersOf(["photoId"])],
   });
 
-  expect(
-    within(screen.getByRole("heading", { name: "What happens next" }).parentElement!).getAllByRole("listitem")[0],
-  ).toHaveTextContent("Send us what we asked for.");
   expect(screen.queryByText(/You'll usually hear from us by/)).not.toBeInTheDocument();
-  expect(screen.getByText("Which documents help most")).not.toBeVisible();
+  const early = screen.getByText("Which documents help most").parentElement!;
+  expect(early).not.toBeVisible();
+  expect(early).toHaveTextContent(/You can send this now$/);
 });
 
 test("names the person of two, and asks for a call where no documents are taken", async () => {
@@ -90,7 +89,7 @@ test("names the person of two, and asks for a call where no documents are taken"
     { takesDocuments: false, journey: { applicationType: ApplicationType.joint } },
   );
 
-  expect(screen.getByRole("heading", { name: "From Sam" })).toBeVisible();
+  expect(screen.getByText("Sam: needed by November 27, 2999")).toBeVisible();
   expect(await screen.findByText(/we'll tell you how to send it/)).toBeVisible();
 });
 
@@ -99,9 +98,12 @@ test.each(["sent", "done"] as const)("waits for a person again once the task is 
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A person will review your application");
   expect(
-    screen.getByText(state === "done" ? "We have it. Thank you." : /^We have your file, and a person will check it/),
+    screen.getByText(
+      state === "done"
+        ? "We have it. Thank you."
+        : "We have 1 file. If that isn't all of it, send the rest by November 27, 2999.",
+    ),
   ).toBeVisible();
-  expect(screen.queryByText("Send us what we asked for.")).not.toBeInTheDocument();
   expect(screen.getByText(/nothing you need to do/)).toBeVisible();
 });
 

@@ -244,7 +244,7 @@ test("says when it was sent, under which number, and by when people usually hear
 
   await renderPending();
 
-  expect(screen.getByText(/^Sent Nov 22, 2:14 PM/)).toHaveTextContent(/reference number is 1333-7576\.$/);
+  expect(screen.getByText(/^Sent Nov 22, 2:14 PM/)).toHaveTextContent(/Reference number 1333-7576\.$/);
   expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
   expect(screen.queryByText("Where it stands")).not.toBeInTheDocument();
 });

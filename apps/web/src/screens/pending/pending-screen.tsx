@@ -96,23 +96,31 @@ function InReview({ journey, status }: InReviewProps) {
         {...{ journey, uploads, sent, isJoint, hasTasks: asked.length > 0 }}
         papers={papers.filter((paper) => !isAskedFor(paper))}
       />
-      <Questions {...{ status, productCode }} />
+      <Questions {...{ status, productCode, asksNow }} />
     </Page>
   );
 }
 
-function Questions({ status, productCode }: Pick<InReviewProps, "status"> & { readonly productCode: number }) {
+/** Behind one line while the page asks for something. */
+function Questions({ status, productCode, asksNow }: Pick<NextStepsProps, "status" | "productCode" | "asksNow">) {
   const { pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const questions = pendingQuestions
     .filter(({ products }) => products?.includes(productCode) ?? true)
     .filter(({ isWhyReviewed }) => !(isWhyReviewed === true && namesAllReasons(status)));
   if (questions.length === 0) return null;
+  const answers = questions.map(({ question, answer }) => ({
+    id: question,
+    title: question,
+    content: <p>{answer}</p>,
+  }));
+  if (asksNow)
+    return (
+      <Accordion items={[{ id: "questions", title: t("questionsTitle"), content: <Accordion items={answers} /> }]} />
+    );
   return (
     <section className={styles.questions}>
       <h2>{t("questionsTitle")}</h2>
-      <Accordion
-        items={questions.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
-      />
+      <Accordion items={answers} />
     </section>
   );
 }
@@ -135,6 +143,7 @@ function Documents({ journey, uploads, sent, papers, isJoint, hasTasks }: Docume
         applicationId={journey.applicationId}
         productCode={journey.productTypeId}
         title={t("documentsHelp")}
+        isVoluntary
         takesFiles
         {...{ papers, isJoint }}
       />
@@ -165,7 +174,6 @@ function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: 
     <section>
       <h2>{t("nextTitle")}</h2>
       <ol className={styles.steps}>
-        {asksNow && <li>{t("nextAsked")}</li>}
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         {isRefinance && <li>{keepPaying}</li>}

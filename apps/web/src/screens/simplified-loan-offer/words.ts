@@ -31,7 +31,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send the missing papers by {date}.",
   documentsSent: "We check your papers.",
-  comeBack: "Come back to this page with the link in our newest email",
+  comeBack: "Our newest email leads back to this page",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   uploadsTitle: "Your files, or send something else",
   nextTitle: "What happens next",

@@ -23,6 +23,8 @@ export const letterName = defineWords("letterName", {
 
 export const t = defineWords("letters", {
   title: "Letters from us",
+  titleOf: "Letters from us ({count})",
+  newest: "{what}, {when}",
   emailed: "Emailed {when}",
   mailed: "Mailed {when}",
   read: "Read the notice",

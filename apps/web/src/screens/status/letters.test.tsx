@@ -72,3 +72,14 @@ test("leaves out the section before the first letter", async () => {
 
   expect(screen.queryByRole("heading", { name: "Letters from us" })).not.toBeInTheDocument();
 });
+
+test("folds more than two letters into one line with the newest", async () => {
+  const received = { letterId: "received.9001", kind: "received", sentAt: "2026-11-22T19:14:00.000Z" } as const;
+  const { user } = await open(declined, { ...received, letterId: "task.9001", kind: "task" }, received);
+
+  expect(await screen.findByRole("heading", { name: "Letters from us (3)" })).toBeVisible();
+  expect(screen.getByText(/^We couldn't approve your application, Nov 22, 2:15 PM/)).toBeVisible();
+  expect(screen.getByText("We got your application")).not.toBeVisible();
+  await user.click(screen.getByRole("heading", { name: "Letters from us (3)" }));
+  expect(screen.getByText("We got your application")).toBeVisible();
+});

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import type { SentLetter } from "@portico/contract/sent-letter";
 import { sentLetterApi } from "@portico/contract/sent-letter";
 import { useApiWhen } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
+
 import { letterName, t } from "./letter-words.ts";
 import { SendNotice } from "../../page/send-notice.tsx";
+import { NewestOf } from "./newest-of.tsx";
 import { LetterNotice } from "./letter-notice.tsx";
 import styles from "./letters.module.css";
 
@@ -18,18 +21,50 @@ export function Letters({ applicationId, isLine }: Props) {
   const { data } = useApiWhen(sentLetterApi.list, { id: applicationId });
   const sent = data?.letters ?? [];
   if (sent.length === 0) return null;
+  const list = <LetterList {...{ applicationId, isLine }} letters={sent} />;
   return (
-    <section>
-      <h2>{t("title")}</h2>
-      <ul className={styles.list}>
-        {sent.map((letter) => (
-          <li key={letter.letterId}>
-            <Letter {...{ applicationId, isLine, letter }} />
-          </li>
-        ))}
-      </ul>
+    <>
+      {sent.length < 3 ? (
+        <section>
+          <h2>{t("title")}</h2>
+          {list}
+        </section>
+      ) : (
+        <Folded {...{ isLine }} letters={sent}>
+          {list}
+        </Folded>
+      )}
       {sent.some(({ notice }) => notice === "ownLink") && <SendNotice {...{ applicationId }} isOfTwo />}
-    </section>
+    </>
+  );
+}
+
+interface FoldedProps extends Pick<Props, "isLine"> {
+  readonly letters: readonly SentLetter[];
+  readonly children: ReactNode;
+}
+
+/** More than two letters are behind one press. */
+function Folded({ isLine, letters, children }: FoldedProps) {
+  const { timeZone } = useFrame().configuration;
+  const { kind, sentAt } = letters[0]!;
+  const about = { what: letterName(kind, { isLine }), when: dayAndTimeText(sentAt, timeZone) };
+  return (
+    <NewestOf title={t("titleOf", { count: letters.length })} newest={t("newest", about)}>
+      {children}
+    </NewestOf>
+  );
+}
+
+function LetterList({ letters, ...of }: Props & { readonly letters: readonly SentLetter[] }) {
+  return (
+    <ul className={styles.list}>
+      {letters.map((letter) => (
+        <li key={letter.letterId}>
+          <Letter {...{ ...of, letter }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,7 +37,7 @@ import { refusedOf } from "./refused-of.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
-import { Timeline } from "./timeline.tsx";
+import { HistoryOnPhone, Timeline } from "./timeline.tsx";
 import { Withdraw } from "./withdraw.tsx";
 import { stateName } from "../../words/application-states.ts";
 import { stateLink, t } from "./words.ts";
@@ -58,7 +58,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const isOwn = isInvited(journey);
   // Kept, so that the upload stays where it is once another file has arrived.
   const [mendsFirst] = useState(() => refusedOf(status)[0]?.applicantType);
-  const timeline = <Timeline events={status.timeline} isLine={isLine} firstName={firstNameFor(journey)} />;
+  const history = { events: status.timeline, isLine, firstName: firstNameFor(journey) };
   return (
     <Page
       title={stateName(status.standing.state, { isLine })}
@@ -66,7 +66,13 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       lede={what}
       primary={<WaysOn call="secondary" />}
       secondary={<Foot {...{ status, journey, what, onDone }} onOpen={() => onDone(journey)} />}
-      aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
+      aside={
+        isWide && (
+          <Card title={t("timelineTitle")}>
+            <Timeline {...history} />
+          </Card>
+        )
+      }
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
       <LoanInShort status={status} />
@@ -83,12 +89,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
         {...(isListDue(status) && { invitation: journey.invitation })}
       />
       <Papers {...{ status, journey, mendsFirst }} />
-      {!isWide && (
-        <section>
-          <h2>{t("timelineTitle")}</h2>
-          {timeline}
-        </section>
-      )}
+      {!isWide && <HistoryOnPhone {...history} />}
       <WhoCloses {...{ status, journey }} />
       {status.referenceNumber !== undefined && <letters.Part {...{ applicationId, isLine }} />}
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
@@ -155,7 +156,8 @@ function Uploads({ status, journey, mendsFirst }: PapersProps) {
   const rules = useApi(documentApi.configuration, {});
   const isAsked = status.papers.length > 0 || mendsFirst !== undefined;
   if (!isAsked || !isListDue(status) || !takesDocuments(journey, rules)) return <FileStates {...status} />;
-  const hasPapers = mendsFirst === undefined;
+  // Each paper that can still be sent has its own place.
+  const hasPapers = mendsFirst === undefined || status.papers.some((paper) => paper.state !== "done");
   return <OtherFiles {...{ journey, mendsFirst, hasPapers }} {...rules} />;
 }
 

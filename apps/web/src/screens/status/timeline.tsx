@@ -2,6 +2,7 @@ import type { ApplicationStatus, StatusEvent } from "@portico/contract/applicati
 import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
+import { NewestOf } from "./newest-of.tsx";
 import styles from "./status.module.css";
 import { eventName, otherEvent, t } from "./words.ts";
 
@@ -13,21 +14,48 @@ interface Props {
   readonly firstName?: string | undefined;
 }
 
+/** On a phone, a long list is behind one press. */
+export function HistoryOnPhone(props: Props) {
+  const { timeZone } = useFrame().configuration;
+  const [newest, ...earlier] = props.events;
+  const title = t("timelineTitle");
+  if (!newest || earlier.length < 3)
+    return (
+      <section>
+        <h2>{title}</h2>
+        <Timeline {...props} />
+      </section>
+    );
+  const about = { what: textOf(newest, props), when: whenText(newest.at, timeZone) };
+  return (
+    <NewestOf title={title} newest={t("newest", about)}>
+      <Timeline {...props} />
+    </NewestOf>
+  );
+}
+
 /** What happened, the newest first. */
-export function Timeline({ events, isLine, firstName }: Props) {
+export function Timeline({ events, ...about }: Props) {
   const { timeZone } = useFrame().configuration;
   return (
     <ol className={styles.timeline}>
-      {events.map(({ event, at, count = 1, asked }) => (
-        <li key={`${event} ${at}`}>
-          <p>{asked ? t("askedWhat", { what: asked.join("; ") }) : nameOf(event, { count, isLine, firstName })}</p>
+      {events.map((one) => (
+        <li key={`${one.event} ${one.at}`}>
+          <p>{textOf(one, about)}</p>
           <p className={styles.quiet}>
-            <time dateTime={at}>{whenText(at, timeZone)}</time>
+            <time dateTime={one.at}>{whenText(one.at, timeZone)}</time>
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+function textOf(
+  { event, count = 1, asked }: Props["events"][number],
+  { isLine, firstName }: Omit<Props, "events">,
+): string {
+  return asked ? t("askedWhat", { what: asked.join("; ") }) : nameOf(event, { count, isLine, firstName });
 }
 
 /** The time, or only the day where no time is known. */

@@ -139,6 +139,7 @@ export const t = defineWords("status", {
   draftKept: "We keep it for {days, plural, one {1 day} other {# days}} after your last change.",
   asOf: "As of {time}. We'll check again when you're back online.",
   timelineTitle: "What happened",
+  newest: "{what}, {when}",
   documentsTitle: "Your files",
   received: "We got it {when}.",
   acceptedFile: "Accepted",

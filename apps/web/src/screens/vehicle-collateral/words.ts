@@ -9,7 +9,7 @@ export const t = defineWords("vehicleCollateral", {
   used: "Used",
   purpose: "What is the loan for?",
   stillOpen:
-    "{count, plural, one {Our counteroffer is still open until {date}, unless you accept another loan.} other {Our counteroffers are still open until {date}, unless you accept another loan.}}",
+    "{count, plural, one {Our counteroffer is open until {date}, unless you accept another loan.} other {Our counteroffers are open until {date}, unless you accept another loan.}}",
   ourCounteroffers: "See what we offered",
   fixed:
     "Your {thing} can't be changed anymore, so it stays in your application. Call us if something about it is wrong.",

@@ -1,0 +1,47 @@
+import type { Paper } from "@portico/contract/paper";
+import { longDate } from "@portico/domain/values/long-date";
+import { today } from "../api/server-clock.ts";
+import { t } from "./words.ts";
+
+interface Where {
+  /** Nobody has asked for it yet. */
+  readonly isVoluntary?: boolean | undefined;
+  readonly takesFiles?: boolean | undefined;
+}
+
+/** The same with the name of the person. */
+export function stateOfPerson(paper: Paper, where: Where): string {
+  const { firstName, dueOn, state } = paper;
+  const text = stateText(paper, where);
+  if (text === undefined) return firstName;
+  const isShort = state === "open" && dueOn !== undefined && today() <= dueOn;
+  return isShort ? t("paperByOf", { firstName, date: dayText(dueOn) }) : t("paperOf", { firstName, state: text });
+}
+
+/** What became of a paper, and by when it has to come. Undefined in a list that only says what will be needed. */
+export function stateText(paper: Paper, { isVoluntary = false, takesFiles = false }: Where): string | undefined {
+  if (paper.state === "done") return t("taskDone");
+  if (paper.state === "sent") return sentText(paper, takesFiles);
+  const isAgain = paper.state === "rejected";
+  if (isVoluntary) return t(isAgain ? "paperAgainNow" : "paperNow");
+  if (!takesFiles && !isAgain) return undefined;
+  return missingText(paper, isAgain);
+}
+
+/** One of two pay stubs isn't both, so the day stays. */
+function sentText({ files: count = 1, dueOn }: Paper, takesFiles: boolean): string {
+  if (!takesFiles) return t("paperSent", { count });
+  const got = t("paperHave", { count });
+  const isOnTime = dueOn !== undefined && today() <= dueOn;
+  return `${got} ${isOnTime ? t("paperRestBy", { date: dayText(dueOn) }) : t("paperRest")}`;
+}
+
+function missingText({ dueOn }: Paper, isAgain: boolean): string {
+  if (dueOn === undefined) return t(isAgain ? "paperAgain" : "paperNeeded");
+  const date = dayText(dueOn);
+  if (today() > dueOn) return t("taskLate", { date });
+  return t(isAgain ? "paperAgainBy" : "paperBy", { date });
+}
+
+/** A day that a line never breaks. */
+const dayText = (day: string) => longDate(day).replaceAll(" ", "\u00a0");
