@@ -1,10 +1,15 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 
 /** A part of a page that most visits don't show, in a chunk of its own. */
 export interface PartAhead<Props> {
-  readonly Part: ComponentType<Props>;
+  readonly Part: ComponentType<Props & Meanwhile>;
   /** Fetches it in advance, so that the page doesn't wait for it. It never fails, because the part itself will meet the problem. */
   readonly fetchAhead: () => Promise<void>;
+}
+
+interface Meanwhile {
+  /** Stands there until the part has arrived. Nothing does if it is left out. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** Loads a part when it is shown, if it hasn't been fetched in advance. The rest of the page doesn't wait for it. */
@@ -22,12 +27,12 @@ export function partAhead<Props extends object>(load: () => Promise<ComponentTyp
     });
   let Late = late();
 
-  function Part(props: Props) {
+  function Part({ meanwhile = null, ...props }: Props & Meanwhile) {
     // React suspends for a lazy component even if its chunk is there.
     const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);
     return (
-      <Suspense fallback={null}>
-        <Shown {...props} />
+      <Suspense fallback={meanwhile}>
+        <Shown {...(props as Props)} />
       </Suspense>
     );
   }

@@ -8,7 +8,7 @@ import { useAction } from "../forms/saving/use-action.ts";
 import { useIsWide } from "../page/step-aside.tsx";
 import { Button } from "../widgets/button/button.tsx";
 import { phoneCode } from "./phone-code-ahead.ts";
-import { t } from "./words.ts";
+import { t } from "./upload-words.ts";
 
 interface Props {
   readonly applicationId: number;

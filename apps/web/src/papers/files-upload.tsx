@@ -10,7 +10,7 @@ import { useAction } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
-import { t } from "./words.ts";
+import { t } from "./upload-words.ts";
 
 type Rules = Parameters<typeof fileProblem>[1];
 type Send = (options: CallOptions) => Promise<void>;

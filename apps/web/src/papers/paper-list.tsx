@@ -3,8 +3,8 @@ import type { Journey } from "@portico/contract/journey";
 import type { Paper } from "@portico/contract/paper";
 import { isSecuredByThing } from "@portico/domain/collateral/collateral";
 import styles from "./papers.module.css";
-import { PaperRow } from "./paper-row.tsx";
-import { isMissing } from "./upload-ahead.ts";
+import { PaperLine, type PaperRowProps } from "./paper-line.tsx";
+import { isMissing, paperPlace } from "./place-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -39,12 +39,22 @@ export function PaperList({ papers, title, invitation, sharesDocuments, ...of }:
       <h2>{papers.some(isMissing) ? (title ?? t("tasksTitle")) : t("papersTitleSent")}</h2>
       <ul className={of.takesFiles ? styles.papers : styles.names}>
         {rows.map((paper) => (
-          <PaperRow key={keyOf(paper)} isFirst={paper === first} {...{ paper, ...of }} />
+          <Row key={keyOf(paper)} isFirst={paper === first} {...{ paper, ...of }} />
         ))}
       </ul>
       <Notes {...{ invitation, sharesDocuments }} productCode={of.productCode} />
     </section>
   );
+}
+
+/** One paper in one line: its name, whose it is, and what became of it. Where the list takes files, a press opens the place for them. */
+function Row(props: PaperRowProps) {
+  const asLine = (
+    <li>
+      <PaperLine {...props} />
+    </li>
+  );
+  return props.takesFiles ? <paperPlace.Part {...props} meanwhile={asLine} /> : asLine;
 }
 
 function Notes({

@@ -8,7 +8,7 @@ import { useFrame } from "../page/frame.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { FilesUpload, takesPhotos } from "./files-upload.tsx";
 import { ByPhone } from "./by-phone.tsx";
-import { t } from "./words.ts";
+import { t } from "./upload-words.ts";
 
 interface Props {
   readonly applicationId: number;

@@ -7,7 +7,7 @@ import fold from "../widgets/fold/fold.module.css";
 import { QrCode } from "../widgets/qr-code/qr-code.tsx";
 import { timeText } from "../words/time-text.ts";
 import styles from "./papers.module.css";
-import { t } from "./words.ts";
+import { t } from "./upload-words.ts";
 
 interface Props {
   readonly handOffUrl: string;

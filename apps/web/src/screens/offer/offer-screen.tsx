@@ -6,6 +6,7 @@ import { prefetchCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { paperPlace } from "../../papers/place-ahead.ts";
 import { closedOffer, isClosed } from "./closed-offer-ahead.ts";
 import { OpenOffer } from "./open-offer.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
@@ -54,7 +55,7 @@ export const offerScreen: OutcomeScreenModule = {
     const isAnswered = isClosed(answer, offer) || answer.refusal !== undefined;
     await Promise.all([
       isAnswered && closedOffer.fetchAhead(),
-      offer.accepted && takesDocuments(journey, answer) && uploads.fetchAhead(),
+      ...(offer.accepted && takesDocuments(journey, answer) ? [uploads.fetchAhead(), paperPlace.fetchAhead()] : []),
     ]);
   },
 };

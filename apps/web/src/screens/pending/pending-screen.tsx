@@ -31,7 +31,7 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isAskedFor, isMissing, paperUpload } from "../../papers/upload-ahead.ts";
+import { isAskedFor, isMissing, paperPlace } from "../../papers/place-ahead.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { RefusedFiles } from "./refused-files.tsx";
@@ -283,6 +283,6 @@ export const pendingScreen: OutcomeScreenModule = {
       prefetch(applicationApi.declineConfiguration, {}),
       prefetch(documentApi.configuration, {}),
     ]);
-    if (status?.papers?.some((paper) => isAskedFor(paper) && isMissing(paper))) await paperUpload.fetchAhead();
+    if (status?.papers?.some((paper) => isAskedFor(paper) && isMissing(paper))) await paperPlace.fetchAhead();
   },
 };

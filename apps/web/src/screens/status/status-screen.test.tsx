@@ -12,7 +12,7 @@ import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
-import { paperUpload } from "../../papers/upload-ahead.ts";
+import { paperPlace } from "../../papers/place-ahead.ts";
 import { aJourney, aPerson, papersOf } from "../../testing/samples.ts";
 import { statusPollingMs, statusScreen } from "./status-screen.tsx";
 
@@ -92,7 +92,7 @@ async function open(
     .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
-  await Promise.all([paperUpload.fetchAhead(), uploads.fetchAhead()]);
+  await Promise.all([paperPlace.fetchAhead(), uploads.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());
   await pass(0);

@@ -25,7 +25,7 @@ import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isMissing, paperUpload } from "../../papers/upload-ahead.ts";
+import { isMissing, paperPlace } from "../../papers/place-ahead.ts";
 import { Button, ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
@@ -262,7 +262,7 @@ export const statusScreen: StatusScreenModule = {
       prefetch(documentApi.configuration, {}),
     ]);
     if (invitation?.viewer === "first" && !submitted) await partner.fetchAhead();
-    if (status?.papers.some(isMissing)) await paperUpload.fetchAhead();
+    if (status?.papers.some(isMissing)) await paperPlace.fetchAhead();
     if (status && isListDue(status)) await uploads.fetchAhead();
   },
 };

@@ -1,8 +1,8 @@
 import type { Paper } from "@portico/contract/paper";
 import { partAhead } from "../page/part-ahead.tsx";
 
-/** The upload for a paper. Most visits have none that waits for a file, so it is fetched only with one that does. */
-export const paperUpload = partAhead(async () => (await import("./paper-upload.tsx")).PaperUpload);
+/** The place for a paper's files. Most visits have no paper that waits for one, so it is fetched only with one that does. */
+export const paperPlace = partAhead(async () => (await import("./paper-place.tsx")).PaperPlace);
 
 /** Whether a paper is still missing. */
 export function isMissing({ state }: Pick<Paper, "state">): boolean {
