@@ -115,6 +115,8 @@ const filesWithPromises = [
   "screens/document-verification/words.ts",
   "screens/duplicate-cancelled/words.ts",
   "screens/duplicate/words.ts",
+  // A greeting behind a link of an invitation, which needs no resuming.
+  "screens/invitation/words.ts",
   "screens/offer/closed-words.ts",
   "screens/offer/words.ts",
   "screens/pending/words.ts",
