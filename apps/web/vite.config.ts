@@ -78,7 +78,7 @@ const afterSending =
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|folded-uploads|name-of-paper|other-files|paper-title|refused-papers|uploads-ahead)|papers[\\/](paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+  /src[\\/](outcomes[\\/](document-words|folded-uploads|name-of-paper|other-files|paper-title|refused-papers|uploads-ahead)|papers[\\/](missing|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.

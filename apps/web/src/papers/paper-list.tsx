@@ -4,7 +4,8 @@ import type { Paper } from "@portico/contract/paper";
 import { isSecuredByThing } from "@portico/domain/collateral/collateral";
 import styles from "./papers.module.css";
 import { PaperLine, type PaperRowProps } from "./paper-line.tsx";
-import { isMissing, paperPlace } from "./place-ahead.ts";
+import { isMissing } from "./missing.ts";
+import { paperPlace } from "./place-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props {

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from "../widgets/icons/chevron-icons.tsx";
 import { AboutPaper, PaperLine, PaperWords, type PaperRowProps } from "./paper-line.tsx";
 import { PaperUpload } from "./paper-upload.tsx";
 import styles from "./papers.module.css";
-import { isAskedFor } from "./place-ahead.ts";
+import { isAskedFor } from "./missing.ts";
 
 /** A paper of a list that takes files. Until the paper is done, its line opens the place for them. */
 export function PaperPlace(props: PaperRowProps) {

@@ -4,7 +4,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
 import type { Paper } from "@portico/contract/paper";
-import { isMissing } from "../../papers/place-ahead.ts";
+import { isMissing } from "../../papers/missing.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";

@@ -13,7 +13,7 @@ import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isMissing } from "../../papers/place-ahead.ts";
+import { isMissing } from "../../papers/missing.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
