@@ -119,7 +119,7 @@ export const ApplicationStatus = z.object({
   draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
   /** Of a draft that no longer is the counteroffer that was chosen: why, and the last day of that one. Left out otherwise. */
   counterofferLeft: z.optional(z.object({ because: CounterofferEnd, endsOn: z.string() })),
-  /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
+  /** It was declined because this person's identity couldn't be confirmed. Left out otherwise, and after a decision about two people. */
   isDeclinedForIdentity: z.optional(z.literal(true)),
   /** One of the other terms was accepted. Left out otherwise. */
   isCounterofferAccepted: z.optional(z.literal(true)),

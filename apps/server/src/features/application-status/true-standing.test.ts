@@ -165,6 +165,18 @@ test("says that a decline was about the identity, with its day and its number", 
   ]);
 });
 
+test("doesn't say of two people that an identity couldn't be confirmed", async () => {
+  const applicant = await sent({ tin: "815126400", isJoint: true });
+  const reason = { code: "identityUnverified", applicantType: "joint" };
+  const { app, applicationId } = applicant;
+  expect(await outcomeOf(app, applicationId, update("declined", 1, { reasons: [reason] }))).toBe("applied");
+
+  const status = await read(applicant);
+
+  expect(status.standing).toEqual({ state: "declined" });
+  expect(status).not.toHaveProperty("isDeclinedForIdentity");
+});
+
 test("doesn't name the identity in a decline for another reason", async () => {
   const person = await sent({ tin: "815125200" });
 

@@ -109,15 +109,18 @@ async function counterofferLeft(
   return because && made ? { counterofferLeft: { because, endsOn: made.endsOn } } : {};
 }
 
-/** The identity questions end it before a decision. A decision has its reasons. */
-function isDeclinedForIdentity({ records }: ApplicationScope, { state }: Answer["standing"]): boolean {
+/**
+ * The identity questions end it before a decision. A decision has its reasons, and of two people only the own notice says whose identity it
+ * was.
+ */
+function isDeclinedForIdentity(scope: ApplicationScope, { state }: Answer["standing"]): boolean {
   if (state !== "declined") return false;
+  const { application, records, place } = scope;
   const [decision] = records.decision;
-  return decision ? decision.reasons.includes("identityUnverified") : isQuizFailed(records);
+  if (decision) return application.jointApplicantId === null && decision.reasons.includes("identityUnverified");
+  const own = place.viewer === "primary" ? application.primaryApplicantId : application.jointApplicantId;
+  return records.personVerification.some(({ applicantId, status }) => applicantId === own && status === "failed");
 }
-
-const isQuizFailed = ({ personVerification }: ApplicationScope["records"]) =>
-  personVerification.some(({ status }) => status === "failed");
 
 /** The papers that the institution asked for, or all of the list once the offer is accepted. An ended application has none. */
 async function papersHere(
