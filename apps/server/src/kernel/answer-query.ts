@@ -38,7 +38,7 @@ async function answerWithSession(
   const tenant = scope.tenant.name;
   if (route.scope === "session") {
     const session = requireSession(await readSession(kernel, tenant, token, counting));
-    return route.run({ ...scope, session: sessionApart(session) }, input);
+    return route.run({ ...scope, session: sessionApart(session) }, input, []);
   }
   const read = await readAll(kernel, tenant, token, { counting, asks: asksOf(route, scope) });
   const session = requireSession(read);

@@ -10,12 +10,14 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { papersOf } from "../testing/samples.ts";
 import { PaperList } from "./paper-list.tsx";
+import { paperPlace } from "./place-ahead.ts";
 
 const stubs: Paper = { applicantType: 1, firstName: "Rosa", kind: "payStubs", dueOn: "2999-11-27", state: "open" };
 const insurance: Paper = { ...stubs, kind: "vehicleInsurance" };
 
 /** A page with a list that changes as its person's files arrive. */
 async function openList(first: readonly Paper[], props: Partial<ComponentProps<typeof PaperList>> = {}) {
+  await paperPlace.fetchAhead();
   fakeApi().on(documentApi.configuration, {
     maximumMegabytesPerFile: 1,
     maximumMegabytesTogether: 2,

@@ -9,8 +9,8 @@ import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 const nothingChosen = { vehicle: null, vehicleOptionSelections: [], valuation: null };
 
 test.each([
-  [1, "Our counteroffer is still open until January 2, 2999, unless you accept another loan."],
-  [3, "Our counteroffers are still open until January 2, 2999, unless you accept another loan."],
+  [1, "Our counteroffer is open until January 2, 2999, unless you accept another loan."],
+  [3, "Our counteroffers are open until January 2, 2999, unless you accept another loan."],
 ])("leads back to the open counteroffers from the page of another vehicle: %i", async (count, text) => {
   aCatalog().on(vehicleApi.read, { ...nothingChosen, counteroffers: { count, endsOn: "2999-01-02" } });
   const { user, frame } = await renderStep(vehicleCollateralScreen);
