@@ -15,7 +15,7 @@ export const letterName = defineWords("letterName", {
   offerEnding: "Our offer ends soon",
   refused: "We got a no to our offer",
   refusedAgain: "We got another no to our offer",
-  accepted: "You accepted our offer",
+  accepted: "Our offer was accepted",
   funded: "{isLine, select, true {We opened it} other {We paid it out}}",
   withdrawn: "Your application is closed",
   closed: "We closed your unsent application",
