@@ -15,7 +15,7 @@ export const t = defineWords("offer", {
   "document.payStubs": "The two newest pay stubs",
   "document.payStubsOfEachJob": "The two newest pay stubs from each job",
   "document.taxReturns": "The last two tax returns",
-  "document.pensionStatement": "A pension statement or Form 1099-R",
+  "document.pensionStatement": "A statement of retirement income, such as Form 1099",
   "document.awardLetter": "The newest award letter for benefits, such as Social Security",
   "document.lease": "The lease for the rental income",
   "document.incomeStatements": "A statement of other income",

@@ -42,7 +42,7 @@ function needed(
 test.each([
   ["employed", ["photoId", "payStubs", "purchaseAgreement", "vehicleInsurance"]],
   ["selfEmployed", ["photoId", "taxReturns", "purchaseAgreement", "vehicleInsurance"]],
-  ["retired", ["photoId", "pensionStatement", "purchaseAgreement", "vehicleInsurance"]],
+  ["retired", ["photoId", "purchaseAgreement", "vehicleInsurance"]],
   ["unemployed", ["photoId", "purchaseAgreement", "vehicleInsurance"]],
 ])("asks somebody who is %s for their own papers", (code, documents) => {
   expect(needed(ProductCode.auto, { employment: [job(1, code)] })).toEqual(documents);
@@ -129,12 +129,23 @@ test.each([
   ["selfEmployed", "secondJob", ["photoId", "payStubs", "taxReturns"]],
   ["unemployed", "pension", ["photoId", "pensionStatement"]],
   ["retired", "pension", ["photoId", "pensionStatement"]],
-  ["retired", "socialSecurity", ["photoId", "pensionStatement", "awardLetter"]],
-  ["retired", "rental", ["photoId", "pensionStatement", "lease"]],
+  ["retired", "socialSecurity", ["photoId", "awardLetter"]],
+  ["retired", "rental", ["photoId", "lease"]],
   ["unemployed", "publicAssistance", ["photoId", "awardLetter"]],
   ["employed", "alimony", ["photoId", "payStubs", "incomeStatements"]],
 ])("asks somebody who is %s with other income (%s) for the papers of both", (code, other, documents) => {
   expect(needed(ProductCode.signature, { employment: [job(1, code)], incomeSource: [source(other)] })).toEqual(
     documents,
   );
+});
+
+test("asks a retired person for one statement of the income that they told with their status", () => {
+  const employment = [{ ...job(1, "retired"), monthlyIncome: 2100 }];
+  expect(needed(ProductCode.signature, { employment })).toEqual(["photoId", "pensionStatement"]);
+  const incomeSource = [source("socialSecurity")];
+  expect(needed(ProductCode.signature, { employment, incomeSource })).toEqual([
+    "photoId",
+    "pensionStatement",
+    "awardLetter",
+  ]);
 });

@@ -54,23 +54,35 @@ function incomeDocuments(asked: Asked, applicantId: number): readonly NeededDocu
   const sources = sourceCodes(asked, applicantId);
   const hasSecondJob = sources.includes(secondJob);
   const isEmployed = codes.some((code) => code !== "selfEmployed" && !statusesWithoutEmployer.includes(code));
-  const isRetired = codes.includes("retired") || sources.includes(pension);
+  const hasPension = hasRetirementPay(asked, applicantId) || sources.includes(pension);
   return [
     ...(isEmployed && hasSecondJob ? ["payStubsOfEachJob" as const] : []),
     ...(isEmployed !== hasSecondJob ? ["payStubs" as const] : []),
     ...(codes.includes("selfEmployed") ? ["taxReturns" as const] : []),
-    ...(isRetired ? ["pensionStatement" as const] : []),
+    ...(hasPension ? ["pensionStatement" as const] : []),
     ...(sources.some((code) => benefits.has(code)) ? ["awardLetter" as const] : []),
     ...(sources.includes(rental) ? ["lease" as const] : []),
     ...(sources.some((code) => !withOwnPaper.has(code)) ? ["incomeStatements" as const] : []),
   ];
 }
 
-/** The kinds of a person's present jobs. Empty for a kind without a code. */
-function jobCodes({ records, tenant }: Asked, applicantId: number): readonly string[] {
+/** Whether a retired person's income was told with their status. Nobody knows its source. One told by its source has that source's paper. */
+function hasRetirementPay(asked: Asked, applicantId: number): boolean {
+  return presentJobs(asked, applicantId).some(({ code, monthlyIncome = 0 }) => code === "retired" && monthlyIncome > 0);
+}
+
+function jobCodes(asked: Asked, applicantId: number): readonly string[] {
+  return presentJobs(asked, applicantId).map(({ code }) => code);
+}
+
+/** A person's present jobs with their kinds. Empty for a kind without a code. */
+function presentJobs({ records, tenant }: Asked, applicantId: number) {
   return ofPerson(records.employment, applicantId)
     .filter(({ employmentType }) => employmentType === EmploymentPeriod.current)
-    .map(({ employmentStatusConfigurationId: id }) => codeOf(tenant.lists.employmentStatuses, id));
+    .map(({ employmentStatusConfigurationId: id, monthlyIncome }) => ({
+      code: codeOf(tenant.lists.employmentStatuses, id),
+      monthlyIncome,
+    }));
 }
 
 function sourceCodes({ records, tenant }: Asked, applicantId: number): readonly string[] {

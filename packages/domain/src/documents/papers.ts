@@ -39,7 +39,7 @@ const names: Readonly<Record<NeededDocument, string>> = {
   payStubs: "The two newest pay stubs",
   payStubsOfEachJob: "The two newest pay stubs from each job",
   taxReturns: "The last two tax returns",
-  pensionStatement: "A pension statement or Form 1099-R",
+  pensionStatement: "A statement of retirement income, such as Form 1099",
   awardLetter: "The newest award letter for benefits, such as Social Security",
   lease: "The lease for the rental income",
   incomeStatements: "A statement of other income",

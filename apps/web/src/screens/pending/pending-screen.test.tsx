@@ -320,7 +320,7 @@ test("lists the documents that help this person beside the uploads", async () =>
   act(() => screen.getByText("Send documents early").click());
 
   expect(screen.getByRole("heading", { name: "Which documents help most" })).toBeVisible();
-  expect(screen.getByText("A pension statement or Form 1099-R")).toBeVisible();
+  expect(screen.getByText("A statement of retirement income, such as Form 1099")).toBeVisible();
   expect(screen.getByText("The lease for the rental income")).toBeVisible();
   expect(screen.queryByText(/pay stub|insurance/)).toBeNull();
 });
