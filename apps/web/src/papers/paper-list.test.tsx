@@ -103,7 +103,7 @@ test("keeps the day by which the rest of a paper has to come", async () => {
   ]);
 
   expect(rows()).toEqual([
-    "The two newest pay stubsWe have 1 file. If that isn't all of it, send the rest by November\u00a027,\u00a02999.",
+    "The two newest pay stubsWe have 1 file. If that isn't all of it, send the rest by November\u00a027, 2999.",
     "Proof of insurance for the vehicleWe have 2 files. If that isn't all of it, send the rest.",
   ]);
 });
@@ -121,7 +121,7 @@ test("names the person of each paper, and opens none of more than five", async (
     { isJoint: true },
   );
 
-  expect(rows()).toContain("The two newest pay stubsRosa: needed by November\u00a027,\u00a02999");
-  expect(rows()).toContain("Proof of insurance for the vehicleSam: needed by November\u00a027,\u00a02999");
+  expect(rows()).toContain("The two newest pay stubsRosa: needed by November\u00a027, 2999");
+  expect(rows()).toContain("Proof of insurance for the vehicleSam: needed by November\u00a027, 2999");
   expect(screen.queryByLabelText("Send photos or files")).not.toBeInTheDocument();
 });

@@ -43,5 +43,5 @@ function missingText({ dueOn }: Paper, isAgain: boolean): string {
   return t(isAgain ? "paperAgainBy" : "paperBy", { date });
 }
 
-/** A day that a line never breaks. */
-const dayText = (day: string) => longDate(day).replaceAll(" ", "\u00a0");
+/** A day whose month and number stay on one line. With its year too, it would be too wide for large text. */
+const dayText = (day: string) => longDate(day).replace(" ", "\u00a0");

@@ -837,7 +837,7 @@ test("says on the accepted page what became of each paper, and which ones are st
   const rows = within(section).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "A driver's license or other IDWe have it. Thank you.",
-    "The two newest pay stubsWe have 2 files. If that isn't all of it, send the rest by January\u00a018,\u00a02030.",
+    "The two newest pay stubsWe have 2 files. If that isn't all of it, send the rest by January\u00a018, 2030.",
     expect.stringMatching(/^Proof of insurance for the vehicleStill needed by January.18,.2999/),
   ]);
   expect(steps()).toContain("Send papers by January 18, 2999");
