@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
@@ -68,6 +70,62 @@ test("leads an invited person whose session expired to their newest link", async
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("open the newest link that we sent you");
   expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("leads an invited person whose other window closed the application to their newest link", async () => {
+  await openOwnHome();
+
+  await act(async () => announceSessionLost("closed"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "This application was closed in another window" });
+  expect(dialog).toHaveTextContent("open the newest link that we sent you");
+  expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("names an invited person's own link as the way back before they sign out", async () => {
+  await openOwnHome();
+
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+
+  const dialog = await screen.findByRole("dialog", { name: "Sign out and close this application?" });
+  expect(dialog).toHaveTextContent("open the newest link that we sent you");
+  expect(dialog).not.toHaveTextContent("Continue your application");
+});
+
+test("offers an invited person who signs out a no to applying together, and doesn't stop the application", async () => {
+  const { api } = await openOwnHome();
+  api.on(invitationApi.decline, { declined: true });
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByRole("dialog")).not.toHaveTextContent("I don't need this application");
+  await user.click(screen.getByRole("button", { name: "I'd rather not apply together" }));
+  const question = await screen.findByRole("alertdialog", { name: "Say no to applying with Alex?" });
+  expect(question).toHaveTextContent("We'll delete what you filled in, and tell Alex, without a reason.");
+  expect(api.callsOf(invitationApi.decline)).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: "Say no" }));
+
+  expect(await screen.findByRole("alertdialog", { name: "This invitation has ended" })).toHaveTextContent(
+    "You owe nothing",
+  );
+  expect(api.callsOf(invitationApi.decline)).toHaveLength(1);
+  expect(screen.queryByRole("heading", { name: "Where do you live?" })).not.toBeInTheDocument();
+  expect(latestJourney()).toBeUndefined();
+});
+
+test("says why a no from the sign-out didn't go through, and stays on the page", async () => {
+  const { api } = await openOwnHome();
+  api.refuse(invitationApi.decline, "tooMany");
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  await user.click(await screen.findByRole("button", { name: "I'd rather not apply together" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Say no" }));
+
+  expect(await within(question).findByText("This didn't go through")).toBeVisible();
+  await user.click(within(question).getByText("Go back"));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Where do you live?");
 });
 
 test("says it after a reload too, and opens no other application", async () => {

@@ -337,6 +337,12 @@ test("names both reasons why an earlier link ended, and the address that got the
   expect(why).toHaveTextContent("Look for a newer email with a link at the address on the application");
 });
 
+test("tells an invited person that their own newest link is their way back", async () => {
+  await renderResume({});
+
+  expect(screen.getByText(/If someone invited you.*open the newest link that we sent you instead/)).toBeVisible();
+});
+
 test("asks everybody for the birth date, because an application that has one is found only with it", async () => {
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});

@@ -28,7 +28,8 @@ export const t = defineWords("resume", {
   unknownTitle: "This link doesn't work",
   unknownText: "Part of it may be missing. Open the newest email that has a link from us, or get a new link here.",
   backTitle: "Open your application",
-  backText: "We'll email you a link that opens it. You'll also need a 6-digit code.",
+  backText:
+    "We'll email you a link that opens it. You'll also need a 6-digit code. If someone invited you to apply with them, open the newest link that we sent you instead.",
   hereTitle: "{count, plural, one {Your application} other {Your applications}}",
   elsewhere: "Open another application",
   openHereTitle: "You have an application open here",

@@ -18,14 +18,14 @@ export function InvitationOverDialog() {
 }
 
 interface ExpiredProps {
-  readonly loss: "expired" | "elsewhere";
+  readonly loss: "expired" | "elsewhere" | "closed";
   readonly losses?: readonly string[] | undefined;
 }
 
 /** Tells an invited co-borrower that their session is over. They come back by the newest link that they got. */
 export function InvitedExpiredDialog({ loss, losses }: ExpiredProps) {
   return (
-    <Closed title={shell("expiredTitle")}>
+    <Closed title={loss === "closed" ? t("closedTitle") : shell("expiredTitle")}>
       <p>{t(loss === "elsewhere" ? "openedElsewhereForGood" : "expiredForGood")}</p>
       <p>{t("newestLink")}</p>
       <LostInput losses={losses} />

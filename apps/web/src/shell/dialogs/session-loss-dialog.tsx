@@ -21,7 +21,8 @@ export function SessionLossDialog({ loss, page, savedAt, losses: lost }: Session
   const losses = lossSentences(page, lost);
   // After a reload, only the tab knows it.
   const isGuest = page && "journey" in page ? isInvited(page.journey) : recall("isInvited") !== undefined;
-  if (isGuest && (loss === "expired" || loss === "elsewhere")) return <InvitedExpiredDialog {...{ loss, losses }} />;
+  if (isGuest && (loss === "expired" || loss === "elsewhere" || loss === "closed"))
+    return <InvitedExpiredDialog {...{ loss, losses }} />;
   if (loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...{ loss, page, savedAt, losses }} />;
   if (loss === "over") return <InvitationOverDialog />;
   return <AnotherApplicationDialog {...{ loss, losses }} />;

@@ -9,6 +9,7 @@ import { pageForm } from "../../forms/saving/page-form.ts";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
+import { isInvited } from "../../page/invited.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
@@ -17,6 +18,7 @@ import { t as shell } from "../../words/shell.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { savesOnly } from "../navigation/saves-only.ts";
 import type { SignOut } from "../session/use-sign-out.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { lossWords } from "./unsaved-dialog.tsx";
 import { t } from "./words.ts";
@@ -29,11 +31,14 @@ export interface SignOutDialogProps {
 /** Asks before a sign-out. It names input that would be lost, offers to save it if that is possible, and says how to come back. */
 export function SignOutDialog({ exit, page }: SignOutDialogProps) {
   const [isStopping, setStopping] = useState(false);
-  if (isStopping && stoppable(page)) return <StopDialog journey={page.journey} onClose={exit.stay} />;
+  if (isStopping && stoppable(page)) {
+    const Ending = isInvited(page.journey) ? DeclineDialog : StopDialog;
+    return <Ending journey={page.journey} onClose={exit.stay} />;
+  }
   return <Question {...{ exit, page }} onStop={stoppable(page) ? () => setStopping(true) : undefined} />;
 }
 
-/** Whether the application of the page isn't sent and has no answer yet, so that its people may stop it. */
+/** Whether the application of the page isn't sent and has no answer yet, so that its people may stop it, or their own part of it. */
 function stoppable(page: Page | undefined): page is Extract<Page, { readonly journey: Journey }> {
   if (page === undefined || !("journey" in page)) return false;
   const { submitted, exit, followsDecline = false } = page.journey;
@@ -76,7 +81,7 @@ function Question({ exit, page, onStop }: QuestionProps) {
           </Button>
           {onStop && (
             <Button kind="quiet" onClick={onStop}>
-              {stopping("ask")}
+              {isOfInvited(page) ? t("declineAsk") : stopping("ask")}
             </Button>
           )}
         </>
@@ -104,9 +109,12 @@ function useSavable(page: Page | undefined, hasInput: boolean) {
   return isComplete ? form : undefined;
 }
 
-/** A member finds all of their applications by signing in. */
+const isOfInvited = (page: Page | undefined) => page !== undefined && "journey" in page && isInvited(page.journey);
+
+/** A member finds all of their applications by signing in. An invited person comes back by their own link. */
 function WayBack({ page }: Pick<SignOutDialogProps, "page">) {
   const frame = useFrame();
+  if (isOfInvited(page)) return <p>{t("signOutInvited")}</p>;
   if (!canComeBack(frame)) return <p>{t("signOutForGood")}</p>;
   const isOfMember = page !== undefined && "journey" in page && page.journey.memberType === "existing";
   const isMember = isOfMember || memberAtPage.get();

@@ -9,6 +9,9 @@ export const t = defineWords("shell", {
     "What you saved is safe. To open it again, press “Continue your application” on our first page. Others who use this device can't see it.",
   signOutMember:
     "What you saved is safe. To see all of your applications, press “Continue your application” on our first page and sign in. Others who use this device can't see them.",
+  signOutInvited:
+    "What you saved is safe. To open it again, open the newest link that we sent you. Others who use this device can't see it.",
+  declineAsk: "I'd rather not apply together",
   saveAndSignOut: "Save and sign out",
   signOutUnsaved: "Sign out without saving",
   signOutForGood: "You can't open this application again after that. Others who use this device can't see it either.",

@@ -1,0 +1,42 @@
+import { invitationApi } from "@portico/contract/invitation";
+import type { Journey } from "@portico/contract/journey";
+import { call } from "../../api/call.ts";
+import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { announceSessionLost } from "../../api/session-events.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
+import { t } from "../../invitation/words.ts";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+
+interface Props {
+  readonly journey: Journey;
+  readonly onClose: () => void;
+}
+
+/** An invited person's no, from any of their pages. The end of the invitation takes the page's place. */
+export function DeclineDialog({ journey: { applicationId, invitation, coBorrowerApplicantId }, onClose }: Props) {
+  const name = invitation?.otherFirstName ?? "";
+  const action = useAction(async () => {
+    await call(invitationApi.decline, { applicationId });
+    agreeToLeave();
+    onClose();
+    tellOtherTabsOfClosing();
+    announceSessionLost("over");
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("declineTitle", { name })}
+      destructive
+      confirmLabel={t("declineYes")}
+      cancelLabel={t("declineNo")}
+      isBusy={action.isRunning}
+      onConfirm={() => void action.run()}
+      onCancel={onClose}
+    >
+      <ActionProblem action={action} />
+      <p>{t(coBorrowerApplicantId === null ? "declineText" : "declineLoses", { name })}</p>
+    </ConfirmDialog>
+  );
+}
