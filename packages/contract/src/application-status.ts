@@ -27,6 +27,8 @@ export const applicationStates = [
   "stopped",
   /** Its people said no to an offer that they can still accept. */
   "refused",
+  /** Its people accepted another counteroffer of the same decline, so its offer is closed. */
+  "otherAccepted",
   "ended",
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];

@@ -19,6 +19,7 @@ export const stateName = defineWords("applicationState", {
   withdrawn: "Withdrawn",
   stopped: "Stopped",
   refused: "Offer turned down",
+  otherAccepted: "Closed, another offer accepted",
   ended: "Ended",
 } satisfies Record<ApplicationState, string>);
 

@@ -6,7 +6,6 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { Paper } from "@portico/contract/paper";
-import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOf } from "../papers/papers-of.ts";
 import { firstDay, isWaiting } from "../papers/state-of-paper.ts";
 
@@ -29,7 +28,7 @@ export function isOver(known: Known): boolean {
   return over.has(stateOf(known));
 }
 
-/** Where an application stands, in the words of the page, with the next day that matters. */
+/** Where an application stands by its own answers, in the words of the page, with the next day that matters. */
 export function standingOf(known: Known): Standing {
   const state = stateOf(known);
   const next = state === "draft" ? lastDayOf(known) : nextOf(known, state);
@@ -40,13 +39,6 @@ export function standingOf(known: Known): Standing {
 export function withDayOf(papers: readonly Paper[], { state, next }: Standing): Standing {
   const day = next?.what === "documentsDue" ? documentsDay(papers) : next;
   return { state, ...(day && { next: day }) };
-}
-
-/** Where an application in a list stands. Its day is that of its own page. */
-export async function listedStandingOf(scope: Parameters<typeof papersElsewhere>[0], known: Known): Promise<Standing> {
-  const standing = standingOf(known);
-  if (standing.next?.what !== "documentsDue") return standing;
-  return withDayOf(papersOf(known, await papersElsewhere(scope, known)), standing);
 }
 
 function stateOf(known: Known): StateInWords {

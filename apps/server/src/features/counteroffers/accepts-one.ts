@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { lockOn, requireUnaccepted } from "../../database/only-one.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { acceptedBeside, answerIn, besides } from "./answers-in-turn.ts";
+import { acceptedBeside, answerIn, besides } from "../linked-applications/answers-in-turn.ts";
 
 /**
  * Statements that let only one of the counteroffers of a declined application be accepted, even if two are accepted at once. The second

@@ -1,8 +1,11 @@
 import { applicationApi, offerApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { journeyApi } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { declined, declineOf, recordsOf, take, taking } from "./testing/declined.ts";
@@ -145,6 +148,50 @@ test("accepts only one of several counteroffers", async () => {
   await backAt(app, applicant, first);
   expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { answer: "accepted" } });
   expect((await take(applicant)).journey.applicationId).toBe(journey.applicationId);
+});
+
+/** Where an application stands: by its own page, and by the list of a person's applications. */
+async function standingsOf(applicant: TestApplicant, applicationId: number) {
+  const { savedApplications } = await applicant.do(resumeApi.here, {});
+  await applicant.do(resumeApi.openSaved, { applicationId });
+  const { standing } = await applicant.do(applicationStatusApi.read, { id: applicationId });
+  return [standing, savedApplications?.find((one) => one.applicationId === applicationId)?.standing];
+}
+
+/** The same browser has all of somebody's offers: the first is refused, and the second is sent. */
+async function twoOffers(app: TestApp) {
+  const { applicant, linkedId } = await refused(app);
+  const { applicationId } = await takingSecond(applicant);
+  await send(app, applicant);
+  return { applicant, linkedId, applicationId };
+}
+
+const closed = { state: "otherAccepted" };
+
+test("says that a refused offer is closed once another one was accepted: on its page, in the list, and in a letter", async () => {
+  const app = await testApp();
+  const { applicant, linkedId } = await twoOffers(app);
+  await accept(applicant);
+
+  expect(await standingsOf(applicant, linkedId)).toEqual([closed, closed]);
+  await app.client().call(resumeApi.sendLink, { emailAddress: "dana@example.com", dateOfBirth: "1986-04-17" });
+  await settled(app);
+  const letter = (await messagesTo(app, "dana@example.com")).findLast(({ text }) =>
+    text.includes("Each link works once"),
+  );
+  expect(letter!.text).toContain("You accepted another of our offers, so this one is closed.");
+  expect(letter!.text).not.toContain("change your mind");
+});
+
+test("says of an offer without an answer that it is closed once the refused one was accepted after all", async () => {
+  const app = await testApp();
+  const { applicant, linkedId, applicationId } = await twoOffers(app);
+  const open = await applicant.do(applicationStatusApi.read, { id: applicationId });
+  await applicant.do(resumeApi.openSaved, { applicationId: linkedId });
+  await accept(Object.assign(applicant, { applicationId: linkedId }));
+
+  expect(open.standing).toMatchObject({ state: "offerReady" });
+  expect(await standingsOf(applicant, applicationId)).toEqual([closed, closed]);
 });
 
 test("begins one other application for presses at the same time", async () => {

@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { placeOf } from "./begun-alone.ts";
-import type { DeclinedScope } from "./linked-application.ts";
+import type { DeclinedScope } from "../linked-applications/linked-application.ts";
 import { askAgain } from "./take-counteroffer.ts";
 
 /**

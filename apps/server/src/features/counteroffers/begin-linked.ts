@@ -12,7 +12,7 @@ import { invitedAgain } from "../invitations/invited-again.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
-import { linkedIdOf, type DeclinedScope, type LinkedKind } from "./linked-application.ts";
+import { linkedIdOf, type DeclinedScope, type LinkedKind } from "../linked-applications/linked-application.ts";
 import { statusOnFile, withStatus } from "./status-on-file.ts";
 import { takenMessage } from "./taken-message.ts";
 

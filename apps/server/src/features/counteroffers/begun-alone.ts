@@ -1,7 +1,7 @@
 import type { BegunBefore } from "@portico/contract/notice";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { findLinked, type DeclinedScope } from "./linked-application.ts";
+import { findLinked, type DeclinedScope } from "../linked-applications/linked-application.ts";
 import { sinceBegun } from "./open-counteroffers.ts";
 
 /** The application in which one of two declined people asks alone, if they began it. */

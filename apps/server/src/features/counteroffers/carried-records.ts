@@ -8,7 +8,7 @@ import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { isCarriedOver, isSettledVerification } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
-import type { DeclinedScope, LinkedKind } from "./linked-application.ts";
+import type { DeclinedScope, LinkedKind } from "../linked-applications/linked-application.ts";
 
 /** The new ids of the people, by their ids in the declined application. */
 export type NewPeople = ReadonlyMap<number, number>;

@@ -1,9 +1,9 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { takenSince } from "./answers-in-turn.ts";
-import { declinedBefore } from "./linked-application.ts";
-import { stillOpen } from "./new-debt.ts";
+import { takenSince } from "../linked-applications/answers-in-turn.ts";
+import { declinedBefore } from "../linked-applications/linked-application.ts";
+import { stillOpen } from "../decided-others/new-debt.ts";
 
 type Instead = Pick<OutputOf<(typeof vehicleApi)["read"]>, "counteroffers">;
 

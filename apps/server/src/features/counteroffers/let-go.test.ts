@@ -1,3 +1,4 @@
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { coApplicantApi } from "@portico/contract/applicant";
@@ -106,6 +107,22 @@ test("a yes to the other loan stops the counteroffer that was chosen again, and 
   const { loanAmount, termInMonths } = choices[0]!;
   const asked = { applicationId: againId, loanAmount, termInMonths };
   expect(await linked.refused(applicationApi.takeCounteroffer, asked)).toMatchObject({ code: "counterofferOver" });
+});
+
+test("the status of the decline offers nothing anymore after a yes to the other loan", async () => {
+  const { app, linked, declinedId } = await withAnotherCar();
+  const other = linked.applicationId;
+  await goOn(linked, "submit");
+  await linked.submit();
+  await settled(app);
+  const standingOfDecline = async () =>
+    (await (await at(linked, declinedId)).do(applicationStatusApi.read, { id: declinedId })).standing;
+  const before = await standingOfDecline();
+  app.clock.forward({ minutes: 1 });
+  await (await at(linked, other)).do(offerApi.accept, { applicationId: other });
+
+  expect(before).toMatchObject({ state: "offerReady" });
+  expect(await standingOfDecline()).toEqual({ state: "declined" });
 });
 
 test("another loan that doesn't follow the decline stops nothing, and the review names it as the cause", async () => {

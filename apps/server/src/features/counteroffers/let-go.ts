@@ -6,7 +6,7 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import type { JobHandler } from "../../jobs/job.ts";
-import { findStanding, isOfSamePeople, linkedInTurn } from "./linked-application.ts";
+import { findStanding, isOfSamePeople, linkedInTurn } from "../linked-applications/linked-application.ts";
 
 type Because = NonNullable<PrecedingApplication["endedBy"]>;
 type Statements = NonNullable<Change<Endpoint>["statements"]>;

@@ -11,7 +11,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
-import { findStanding, type DeclinedScope } from "./linked-application.ts";
+import { findStanding, type DeclinedScope } from "../linked-applications/linked-application.ts";
 
 type WithCoBorrower = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canApplyTogether" | "together">;
 

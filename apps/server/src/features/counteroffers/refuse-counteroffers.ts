@@ -4,8 +4,8 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { lettersOf } from "../letters/letters-of.ts";
-import { isPassed } from "./answers-in-turn.ts";
-import { linkedInTurn } from "./linked-application.ts";
+import { isPassed } from "../linked-applications/answers-in-turn.ts";
+import { linkedInTurn } from "../linked-applications/linked-application.ts";
 
 type Refuse = (typeof applicationApi)["refuseCounteroffers"];
 

@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { ownMoneyBeside } from "@portico/domain/application/with-amount-and-term";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { Records } from "@portico/domain/records/records";
-import { findStanding, type DeclinedScope } from "./linked-application.ts";
+import { findStanding, type DeclinedScope } from "../linked-applications/linked-application.ts";
 import { isOpen, sinceBegun } from "./open-counteroffers.ts";
 
 /** The smaller loan at which a person looks. Undefined beside counteroffers, because they are a firm answer. */

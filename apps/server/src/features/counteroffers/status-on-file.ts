@@ -4,7 +4,7 @@ import type { Identification } from "@portico/domain/person/identification";
 import type { RecordWrite } from "../../kernel/change.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
-import type { DeclinedScope } from "./linked-application.ts";
+import type { DeclinedScope } from "../linked-applications/linked-application.ts";
 
 type Status = Pick<Identification, "maritalStatusConfigurationId">;
 

@@ -7,7 +7,7 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
+import { acceptedBeside, answerIn, isPassed, refusedIn } from "../linked-applications/answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { letGo } from "./let-go.ts";
 import {
@@ -17,8 +17,8 @@ import {
   linkedInTurn,
   type DeclinedScope,
   type LinkedKind,
-} from "./linked-application.ts";
-import { hasNewDebt } from "./new-debt.ts";
+} from "../linked-applications/linked-application.ts";
+import { hasNewDebt } from "../decided-others/new-debt.ts";
 import { mayPassWithAnother, requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
 import { offeredPeople } from "./offered-people.ts";

@@ -4,8 +4,8 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { begunAlone } from "../counteroffers/begun-alone.ts";
-import { takenSince } from "../counteroffers/answers-in-turn.ts";
-import { acceptedByAll } from "../counteroffers/new-debt.ts";
+import { takenSince } from "../linked-applications/answers-in-turn.ts";
+import { acceptedByAll } from "../decided-others/new-debt.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
 import {

@@ -2,7 +2,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { acceptedDebts, monthlyOf } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts, monthlyOf } from "../decided-others/accepted-debts.ts";
 
 interface Alike {
   readonly acceptedAlikeOn?: string;

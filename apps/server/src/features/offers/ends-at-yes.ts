@@ -4,7 +4,7 @@ import { counterofferTakenBy } from "@portico/domain/application/takes-counterof
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { unsentForVehicle } from "../counteroffers/let-go.ts";
-import { stillOpen } from "../counteroffers/new-debt.ts";
+import { stillOpen } from "../decided-others/new-debt.ts";
 
 type Ends = Pick<OutputOf<(typeof offerApi)["read"]>, "endsCounteroffers" | "stopsOtherVehicle">;
 

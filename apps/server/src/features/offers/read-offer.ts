@@ -20,7 +20,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { isOver } from "../application-status/standing-of.ts";
-import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
+import { acceptedBeside } from "../linked-applications/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { checkedRate } from "./checked-rate.ts";
 import { acceptedAlike } from "./accepted-alike.ts";

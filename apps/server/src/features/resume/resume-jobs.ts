@@ -23,7 +23,7 @@ const sendLink: JobHandler = {
     const { firstName, emailAddress } = contactOf(loaded.records, applicantId);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
-    const applications = [linkedApplication(scope, loaded, `${String(origin)}/resume/${token}`)];
+    const applications = [await linkedApplication(scope, loaded, `${String(origin)}/resume/${token}`)];
     const { resumeDays: days } = tenant.limits;
     await sendLetter(
       scope,

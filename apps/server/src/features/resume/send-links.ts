@@ -7,7 +7,8 @@ import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { placeOfFirst } from "../../kernel/onlooker.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
-import { standingOf } from "../application-status/standing-of.ts";
+import { standingBeside } from "../application-status/standing-beside.ts";
+import { standingOf, type Known } from "../application-status/standing-of.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
@@ -37,8 +38,10 @@ export const sendLinksTogether: JobHandler = {
     const [first] = opened;
     if (!first) return;
     const { firstName, emailAddress } = contactOf(first.records, first.application.primaryApplicantId);
-    const applications = opened.map(({ startedAt: startedTime, token, ...one }) =>
-      linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${token}`),
+    const applications = await Promise.all(
+      opened.map(async ({ startedAt: startedTime, token, ...one }) =>
+        linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${token}`),
+      ),
     );
     const { resumeDays: days } = tenant.limits;
     await sendLetter(
@@ -55,24 +58,29 @@ export function sendsTexts({ providers }: JobScope): boolean {
 }
 
 /** An application as a letter lists it. */
-export function linkedApplication(scope: JobScope, loaded: Loaded, link: string): LinkedApplication {
+export async function linkedApplication(scope: JobScope, loaded: Loaded, link: string): Promise<LinkedApplication> {
   const { tenant } = scope;
   const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
   const reference = grouped(String(loaded.application.loanApplicationId));
   const vehicle = vehicleNameOf(loaded.records, tenant);
-  const standing = standingForFirst(scope, loaded);
+  const standing = await standingBeside(scope, knownToFirst(scope, loaded));
   const isSent = isSentOrAnswered(loaded, standing);
   const isLine = isOpenEnd(loaded.application.productCode);
   return { link, product, reference, vehicle, started: startedAt(loaded, tenant), standing, isSent, isLine };
 }
 
 /** Where an application stands for its first person. */
-export function standingForFirst(
-  { tenant, today }: JobScope,
-  { application, records }: Omit<Loaded, "startedTime">,
-): Standing {
-  return standingOf({ tenant, today, application, records, place: placeOfFirst(records) });
+export function standingForFirst(scope: JobScope, loaded: Omit<Loaded, "startedTime">): Standing {
+  return standingOf(knownToFirst(scope, loaded));
 }
+
+const knownToFirst = ({ tenant, today }: JobScope, { application, records }: Omit<Loaded, "startedTime">): Known => ({
+  tenant,
+  today,
+  application,
+  records,
+  place: placeOfFirst(records),
+});
 
 /** Whether it has a number that somebody may have seen: it was sent, or answered before that. */
 const isSentOrAnswered = ({ application, records }: Loaded, { state }: Standing) =>

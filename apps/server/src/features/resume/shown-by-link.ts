@@ -35,6 +35,7 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   stopped: () => "It ended before you sent it. The link shows how:",
   refused: (linked) =>
     `You said no to our offer. You can still change your mind${until(linked)}. The link shows the offer:`,
+  otherAccepted: () => "You accepted another of our offers, so this one is closed. The link shows how:",
   ended: ({ isSent }) =>
     isSent
       ? "Our offer has ended. The link shows where it stands:"

@@ -4,7 +4,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { dollarsOf, type Cents } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { provenNumber } from "../own-answers/others-of-proven.ts";
-import { acceptedDebts, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts, type AcceptedDebt } from "../decided-others/accepted-debts.ts";
 import { monthly, row } from "./review-rows.ts";
 
 /**

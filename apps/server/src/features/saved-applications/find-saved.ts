@@ -6,7 +6,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { listedStandingOf } from "../application-status/standing-of.ts";
+import { listedStandingOf } from "../application-status/standing-beside.ts";
 import { wishOf } from "../application-status/wish-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { askedOnce } from "../../kernel/asked-once.ts";
@@ -43,17 +43,18 @@ async function savedApplication(scope: Scope, saved: OtherApplication): Promise<
   const { application, records, startedAt, savedAt } = saved;
   const known = { ...scope, application, records, place: placeOfFirst(records) };
   const sentAt = records.sentPath[0]?.sentAt;
+  const standing = await listedStandingOf(scope, known);
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
-    ...wishOf(known),
+    ...wishOf(known, standing),
     startedAt: startedAt.toISOString(),
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...withWhom(saved),
-    standing: await listedStandingOf(scope, known),
+    standing,
   };
 }
 

@@ -14,7 +14,8 @@ import { endedBecause } from "../submission/ended-because.ts";
 import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
-import { isOver, standingOf, withDayOf } from "../application-status/standing-of.ts";
+import { standingBeside } from "../application-status/standing-beside.ts";
+import { isOver, withDayOf } from "../application-status/standing-of.ts";
 import { canWithdraw } from "../application-status/withdraw-application.ts";
 import { loanInShort } from "../application-status/loan-in-short.ts";
 import { peopleOfStatus } from "../application-status/people-of-status.ts";
@@ -27,12 +28,12 @@ type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 export async function readApplicationStatus(scope: ApplicationScope): Promise<Answer> {
   const { application, records, tenant } = scope;
   const { papers, ...shared } = await papersHere(scope);
-  const standing = withDayOf(papers, standingOf(scope));
+  const standing = withDayOf(papers, await standingBeside(scope, scope));
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
-    ...wishOf(scope),
+    ...wishOf(scope, standing),
     ...(hasReference(scope, standing) && { referenceNumber: String(application.loanApplicationId) }),
     standing,
     ...(exit !== undefined && { outcome: exit }),

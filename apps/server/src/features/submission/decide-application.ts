@@ -12,7 +12,7 @@ import { offerEndingOf } from "../letters/offer-ending.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { counterofferEvents, decisionWrites, letterOf, type Promises } from "./decision-writes.ts";
-import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts } from "../decided-others/accepted-debts.ts";
 import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { askMilitaryStatus } from "./ask-military-status.ts";
 import { borrowersOf } from "./borrowers.ts";

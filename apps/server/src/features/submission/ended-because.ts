@@ -2,7 +2,7 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import type { Scope } from "../../kernel/scope.ts";
-import { acceptedByAll } from "../counteroffers/new-debt.ts";
+import { acceptedByAll } from "../decided-others/new-debt.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Following } from "./standing-approval.ts";
 

@@ -1,7 +1,7 @@
 import type { Decision, DeclineReason } from "@portico/domain/decision/decision";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
-import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts } from "../decided-others/accepted-debts.ts";
 import { judge } from "./judge.ts";
 import type { Underwritten } from "./underwriting-input.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";

@@ -7,7 +7,7 @@ import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { ApplicationState, Records, UnderwritingRecords } from "@portico/domain/records/records";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { hasNewDebt } from "../counteroffers/new-debt.ts";
+import { hasNewDebt } from "../decided-others/new-debt.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
 import { coveredAnswers } from "./covered-answers.ts";
 import { heldAlready, type HeldAlready } from "./held-already.ts";

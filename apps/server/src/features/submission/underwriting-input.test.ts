@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import { anApplication } from "../../testing/an-application.ts";
 import { aTenant } from "../../testing/test-tenant.ts";
-import type { AcceptedDebt } from "../personal-details/accepted-debts.ts";
+import type { AcceptedDebt } from "../decided-others/accepted-debts.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 
 const application = anApplication({ jointApplicantId: 20, memberType: "existing", status: "claimed" });

@@ -11,7 +11,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { ratio } from "@portico/domain/values/ratio";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
-import { monthlyOf, replacedBy, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
+import { monthlyOf, replacedBy, unreported, type AcceptedDebt } from "../decided-others/accepted-debts.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { isBeside, isIdentityConfirmed } from "@portico/domain/application/verification-of";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";

@@ -11,7 +11,7 @@ import { ratio } from "@portico/domain/values/ratio";
 import type { Scope } from "../../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
-import { debtsOf } from "../personal-details/accepted-debts.ts";
+import { debtsOf } from "../decided-others/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import type { Underwritten } from "./underwriting-input.ts";

@@ -100,7 +100,7 @@ function draftOf({ isOwnPartConfirmed, loan }: Partial<NonNullable<Journey["invi
 type OfInvited = Extract<Parameters<typeof invitedState>[0], Standing["state"]>;
 
 const isOfInvited = (state: Standing["state"]): state is OfInvited =>
-  ["draft", "offerReady", "accepted", "declined", "refused", "counterofferTaken"].includes(state);
+  ["draft", "offerReady", "accepted", "declined", "refused", "otherAccepted", "counterofferTaken"].includes(state);
 
 /** To whom the money of a refinancing went, and when. */
 function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"]>, productTypeId: number): string {

@@ -550,6 +550,19 @@ test("says until when a refused offer can still be accepted, and leads to it wit
   expect(onDone).toHaveBeenCalledWith(sent);
 });
 
+test("says that an offer is closed because another one was accepted, on its page and in the list", async () => {
+  const closed = { state: "otherAccepted" } as const;
+  const other = { ...aSavedOne, applicationId: 7002, requestedAmount: 9000, standing: closed };
+  const { onDone } = await open({ standing: closed, outcome: "offer" }, [other]);
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Closed, another offer accepted");
+  expect(screen.getByText(/^You accepted another of our offers, so this one is closed/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Auto loan, $9,000: Closed, another offer accepted" })).toBeVisible();
+  expect(screen.queryByText(/change your mind|open until/)).not.toBeInTheDocument();
+  act(() => screen.getByRole("button", { name: "Read more" }).click());
+  expect(onDone).toHaveBeenCalledWith(sent);
+});
+
 test("lists the person's other applications with their states, and opens one", async () => {
   const other = aJourney({ applicationId: 7002, submitted: true });
   const saved = {

@@ -17,6 +17,7 @@ export const stateText = defineWords("applicationStateText", {
   stopped:
     "It was stopped before it was sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
   refused: "You said no to our offer. You can still change your mind.",
+  otherAccepted: "You accepted another of our offers, so this one is closed. There's nothing you need to do here.",
   ended: "It's over. You can start a new one at any time.",
 } satisfies Record<ApplicationState, string>);
 
@@ -36,6 +37,7 @@ export const stateLink = defineWords("applicationStateLink", {
   withdrawn: "Read more",
   stopped: "Read more",
   refused: "See our offer again",
+  otherAccepted: "Read more",
   ended: "Read more",
 } satisfies Record<ApplicationState, string>);
 
@@ -80,6 +82,7 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   counterofferTaken: "We offered other terms, and {name} chose them. They have an application of their own.",
   declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
   refused: "{name} said no to our offer, and can still accept it.",
+  otherAccepted: "{name} accepted another of our offers, so this one is closed.",
   needs: "{name} accepted our offer. Next, we need your documents.",
   papersSent: "{name} accepted our offer. We have your papers, and a person will check them.",
   papersDone: "{name} accepted our offer. We have all the papers that we need from you.",

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from "@portico/domain/values/dates";
 import { centsOf, type Cents } from "@portico/domain/values/money";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import type { AccountHere } from "../../providers/credit-report/port.ts";
-import { decidedOthers } from "../decided-others/decided-others.ts";
+import { decidedOthers } from "./decided-others.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 

@@ -1,6 +1,6 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts } from "./accepted-debts.ts";
 
 type Known = Pick<OtherApplication, "application" | "records">;
 
