@@ -78,7 +78,9 @@ const afterSending =
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|folded-uploads|name-of-paper|other-files|paper-title|refused-papers|uploads-ahead)|papers[\\/](missing|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+  /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead)|papers[\\/](missing|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+// What was sent already is on pages that take files. An offer takes none.
+const ofOtherFiles = /src[\\/]outcomes[\\/](folded-uploads|other-files|refused-papers)/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
@@ -136,6 +138,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "approvals", test: ofApprovals, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "scores", test: ofScores, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "other-files", test: ofOtherFiles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { Paper } from "@portico/contract/paper";
 import { isSecuredByThing } from "@portico/domain/collateral/collateral";
+import fold from "../widgets/fold/fold.module.css";
 import styles from "./papers.module.css";
 import { PaperLine, type PaperRowProps } from "./paper-line.tsx";
 import { isMissing } from "./missing.ts";
@@ -20,6 +21,8 @@ interface Props {
   readonly isVoluntary?: boolean;
   /** The heading while something is missing. */
   readonly title?: string;
+  /** Behind one press, where it would make a page too long. */
+  readonly isFolded?: boolean;
   /** One copy is enough for all applications of the person. */
   readonly sharesDocuments?: boolean | undefined;
   /** Of two people on their own devices. Each has a list of their own. */
@@ -30,20 +33,33 @@ interface Props {
 const mostBesideAnOpenOne = 5;
 
 /** The papers that the institution needs: whose each one is, what became of it, by when, and the place to send it. */
-export function PaperList({ papers, title, invitation, sharesDocuments, ...of }: Props) {
+export function PaperList({ papers, title, invitation, sharesDocuments, isFolded = false, ...of }: Props) {
   const [refused] = useState(() => papers.find(({ state }) => state === "rejected"));
   if (papers.length === 0) return null;
   const rows = inOrder(papers, refused);
   const first = of.isVoluntary || rows.length > mostBesideAnOpenOne ? undefined : rows.find(isMissing);
-  return (
-    <section>
-      <h2>{papers.some(isMissing) ? (title ?? t("tasksTitle")) : t("papersTitleSent")}</h2>
+  const heading = papers.some(isMissing) ? (title ?? t("tasksTitle")) : t("papersTitleSent");
+  const list = (
+    <>
       <ul className={of.takesFiles ? styles.papers : styles.names}>
         {rows.map((paper) => (
           <Row key={keyOf(paper)} isFirst={paper === first} {...{ paper, ...of }} />
         ))}
       </ul>
       <Notes {...{ invitation, sharesDocuments }} productCode={of.productCode} />
+    </>
+  );
+  if (isFolded)
+    return (
+      <details>
+        <summary className={fold.summary}>{heading}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {list}
     </section>
   );
 }

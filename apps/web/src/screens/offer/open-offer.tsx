@@ -40,6 +40,11 @@ function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<t
   return isNamed ? t("titleToBoth", { firstName, name }) : t("titleTo", { firstName });
 }
 
+/** With more papers, the offer to two people would be longer than two screens of a phone. */
+const mostNames = 5;
+
+const isFolded = (papers: readonly unknown[], isWide: boolean) => !isWide && papers.length > mostNames;
+
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
@@ -66,6 +71,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         isJoint={people.length > 1}
         title={paperTitle(journey.productTypeId)}
         sharesDocuments={answer.following?.sharesDocuments}
+        isFolded={isFolded(papers, isWide)}
       />
       <NextSteps
         offer={offer}
