@@ -95,6 +95,8 @@ export const addressApi = {
       updated: z.boolean(),
       addressVerification: AddressVerification,
       isAddressHistorySufficient: z.boolean(),
+      /** The home that the person moved from is now the first of their previous ones, so they should check it. Left out otherwise. */
+      addsFormerHome: z.optional(z.boolean()),
     }),
   }),
   remove: command("POST /api/Address/Delete", {

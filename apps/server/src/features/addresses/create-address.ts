@@ -1,8 +1,10 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { mostPreviousAddresses } from "@portico/domain/address/left-home";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { confirmCounty } from "./confirm-county.ts";
+import { formerHomes } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -12,9 +14,6 @@ import { verifyAddress } from "./verify-address.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type Create = (typeof addressApi)["create"];
-
-/** The most previous addresses of one person. Older ones don't matter to a loan. */
-const mostPreviousAddresses = 10;
 
 /** Saves a valid address. A second current, mailing, or billing address replaces the first one. */
 export async function createAddress(
@@ -38,10 +37,12 @@ export async function createAddress(
 
   const replaced = isPrevious ? undefined : before.find(({ type }) => type === address.type);
   const addressId = replaced?.id ?? scope.newId();
-  const after = [...before.filter(({ id }) => id !== addressId), address];
+  const from = { ...(replaced ?? address), id: addressId, applicantId };
+  const { writes, homes } = formerHomes(scope, { before: from, after: address });
   return {
     writes: [
       put("address", { id: addressId, applicantId }, address),
+      ...writes,
       ...(await confirmCounty(scope, applicantId, address)),
       ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
     ],
@@ -49,7 +50,7 @@ export async function createAddress(
     answer: {
       addressId,
       addressVerification,
-      isAddressHistorySufficient: isResidenceHistorySufficient(after, rules),
+      isAddressHistorySufficient: isResidenceHistorySufficient(homes, rules),
     },
   };
 }

@@ -55,6 +55,18 @@ test("moves both people with one call, and records both changes", async () => {
   expect((await eventsOf(app)).filter((action) => action === "address.updated")).toHaveLength(2);
 });
 
+test("adds the home that both left to the other person's previous ones too", async () => {
+  const { client, move, applicantId, coApplicantId } = await twoAtHome();
+  const former = { ...anAddress, street: "10 Juniper Rd", type: 4 as const };
+  await client.call(addressApi.create, { applicantId: coApplicantId, address: former });
+
+  const { body } = await move(applicantId, moved, true);
+
+  expect(body).not.toHaveProperty("addsFormerHome");
+  const { addresses } = (await client.call(addressApi.read, { applicantId: coApplicantId, type: 4 })).body;
+  expect(addresses).toMatchObject([{ street: "48 Beacon St" }, { street: "10 Juniper Rd" }]);
+});
+
 test("keeps the other person's time and rent if they differ", async () => {
   const own = { yearsLived: 3, monthlyHousingPaymentAmount: 400 };
   const { homeOf, move, applicantId, coApplicantId } = await twoAtHome(own);

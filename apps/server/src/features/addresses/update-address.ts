@@ -9,6 +9,7 @@ import {
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { confirmCounty } from "./confirm-county.ts";
+import { formerHomes, type ChangedAddress } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -37,38 +38,50 @@ export async function updateAddress(
     checkedAddress(scope, applicantId, typed, id),
   );
   const rules = residenceHistoryOf(scope.tenant);
-  const after = address ? [...before.filter((each) => each.id !== id), address] : before;
-  const answer = {
-    updated: address !== undefined,
-    addressVerification,
-    isAddressHistorySufficient: isResidenceHistorySufficient(after, rules),
-  };
-  if (!address) return nothingChanged(answer);
-  const moved = [{ id, applicantId, address }, ...(movesBoth ? movingAlong(scope, applicantId, stored, address) : [])];
-  const confirmed = await Promise.all(moved.map((home) => confirmCounty(scope, home.applicantId, home.address)));
+  const sufficient = (homes: readonly Address[]) => isResidenceHistorySufficient(homes, rules);
+  if (!address)
+    return nothingChanged({
+      updated: false,
+      addressVerification,
+      isAddressHistorySufficient: sufficient(before),
+    });
+  const own = { before: { ...stored, applicantId }, after: address };
+  const { hasLeftHome, homes } = formerHomes(scope, own);
   return {
-    writes: [
-      ...moved.flatMap((home) => [
-        put("address", { id: home.id, applicantId: home.applicantId }, home.address),
-        ...eraseMaritalStatusAfterMove(scope, home.applicantId, home.address.type, home.address),
-      ]),
-      ...confirmed.flat(),
-    ],
-    events: moved.map(({ applicantId: who, address: { type, verified } }) => ({
-      action: "address.updated",
-      applicantId: who,
-      details: { type, verified },
-    })),
-    answer,
+    ...(await changeOf(scope, [own, ...(movesBoth ? movingAlong(scope, own) : [])])),
+    answer: {
+      updated: true,
+      addressVerification,
+      isAddressHistorySufficient: sufficient(homes),
+      ...(hasLeftHome && { addsFormerHome: true }),
+    },
   };
 }
 
-type StoredHome = Address & { readonly verified: boolean };
+/** The records and events of changed addresses. */
+async function changeOf(scope: ApplicationScope, changes: readonly ChangedAddress[]) {
+  const confirmed = changes.map(async ({ before, after }) => confirmCounty(scope, before.applicantId, after));
+  return {
+    writes: [
+      ...changes.flatMap((change) => [
+        put("address", change.before, change.after),
+        ...formerHomes(scope, change).writes,
+        ...eraseMaritalStatusAfterMove(scope, change.before.applicantId, change.after.type, change.after),
+      ]),
+      ...(await Promise.all(confirmed)).flat(),
+    ],
+    events: changes.map(({ before: { applicantId }, after: { type, verified } }) => ({
+      action: "address.updated",
+      applicantId,
+      details: { type, verified },
+    })),
+  };
+}
 
 /** The other person's home, if both live at the same address and this change is to a home address. */
-function movingAlong(scope: ApplicationScope, applicantId: number, before: StoredHome, after: StoredHome) {
-  const other = after.type === AddressType.physical ? sharedHome(scope, applicantId) : undefined;
-  return other ? [{ ...other, address: movedAlong(other, before, after) }] : [];
+function movingAlong(scope: ApplicationScope, { before, after }: ChangedAddress): readonly ChangedAddress[] {
+  const other = after.type === AddressType.physical ? sharedHome(scope, before.applicantId) : undefined;
+  return other ? [{ before: other, after: movedAlong(other, before, after) }] : [];
 }
 
 /** Skips the vendor if the verified place stayed the same and only the time or the rent changed. */

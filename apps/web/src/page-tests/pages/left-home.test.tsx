@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { AddressType } from "@portico/domain/address/address";
 import { ApplicationType } from "@portico/domain/person/person";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -44,8 +45,14 @@ const together = {
   frontier: "coApplicantPreviousAddress",
 };
 
+/** Everything is answered, and the history stays long enough after a move. */
+const answered = {
+  path: [...alone.path, "currentEmployment", "review"],
+  frontier: "review",
+};
+
 /** Opens the current address page for a person with one saved home. */
-async function atHome(changes: Partial<Journey> = alone) {
+async function atHome(changes: Partial<Journey> = alone, answer: Partial<OutputOf<typeof addressApi.update>> = {}) {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   const journey = aJourney({ frontier: "previousAddress", ahead: [], expiresAt, ...changes });
   let homes: readonly Home[] = [anchorStreet];
@@ -60,8 +67,9 @@ async function atHome(changes: Partial<Journey> = alone) {
       ...(changes === together && type === 1 && { sharedWith: "Noa" }),
     }))
     .on(addressApi.update, ({ address }) => {
-      homes = [address];
-      return { updated: true, ...verified, journey: { ...journey, revision: 2 } };
+      const added = { ...anchorStreet, type: AddressType.previous, yearsLived: 1, monthsLived: 6 };
+      homes = answer.addsFormerHome ? [address, added] : [address];
+      return { updated: true, ...verified, ...answer, journey: { ...journey, revision: 2 } };
     });
   keepJourney(journey);
   window.history.replaceState(null, "", "/auto/address/current");
@@ -92,6 +100,7 @@ test("prefills the home that a person has just left as a previous address, witho
   expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
   expect(screen.getByLabelText("City")).toHaveValue("Bangor");
   expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
+  expect(screen.getByLabelText("Months at this address")).toHaveValue("6");
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
@@ -118,4 +127,14 @@ test("doesn't offer an address that was only corrected", async () => {
   await screen.findByRole("heading", { name: "Where did you live before?" });
   expect(screen.getByLabelText("Street")).toHaveValue("");
   expect(screen.queryByText(/We filled in the home/)).not.toBeInTheDocument();
+});
+
+test("shows the list of previous homes when the home that a person left was added to it", async () => {
+  const { user } = await atHome(answered, { addsFormerHome: true, isAddressHistorySufficient: true });
+  await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
+  await retype(user, { "Years at this address": "0", "Months at this address": "2" });
+  await press(user);
+
+  await screen.findByRole("heading", { name: "Where did you live before?" });
+  expect(screen.getByText("48 Anchor St, Bangor, 1 year, 6 months")).toBeVisible();
 });

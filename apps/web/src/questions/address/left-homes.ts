@@ -1,4 +1,5 @@
 import { AddressType, monthsOfResidence, type Address } from "@portico/domain/address/address";
+import { leftHome } from "@portico/domain/address/left-home";
 import { isSameAddress, isSameHouse } from "@portico/domain/address/same-address";
 import { onJourney } from "../../api/journey-store.ts";
 
@@ -14,13 +15,10 @@ onJourney((journey) => {
   if (!journey) leftHomes.clear();
 });
 
-/**
- * Notes the home that somebody moved from. It is a move only if the time at the new address is shorter. Otherwise the address was
- * corrected.
- */
+/** Notes the home that somebody moved from, if this is a move. */
 export function noteMove({ id, ...from }: StoredAddress, to: Address): void {
-  if (isSameAddress(from, to) || monthsOfResidence([to]) >= monthsOfResidence([from])) return;
-  leftHomes.set(id, from);
+  const left = leftHome(from, to);
+  if (left) leftHomes.set(id, left);
 }
 
 /** The new home of a person who moved along with another one. Their time there changes only if it was the same before (067). */

@@ -60,7 +60,10 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
     ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
       owner === applicantId && address.type === type && type !== AddressType.previous;
 
-  const save = async (address: Address, movesBoth = false): Promise<{ readonly journey?: Journey }> => {
+  const save = async (
+    address: Address,
+    movesBoth = false,
+  ): Promise<{ readonly journey?: Journey; readonly addsFormerHome?: boolean | undefined }> => {
     const answer =
       addressId === undefined
         ? await newAddress.save({

@@ -28,6 +28,7 @@ import { useVerifiedAddress } from "../../questions/address/verified-address.ts"
 import { MailingFields } from "./mailing-fields.tsx";
 import { noteEarlierHome, useEarlierHome } from "../../questions/address/earlier-homes.ts";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
+import { useFormerHome } from "./use-former-home.ts";
 import { useLivesTogether } from "./use-lives-together.tsx";
 import { useSharedHome } from "./use-shared-home.tsx";
 import { mailing, useMailingAddress } from "./use-mailing-address.ts";
@@ -54,6 +55,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     isJoint: false,
     state: who === "primary" ? state : undefined,
   });
+  const leadsOn = useFormerHome({ journey, who, onDone });
   const form = useStepForm({
     // Before the person says whose home it is, none of its answers is missing.
     schema: together.isOpen ? (z.looseObject({}) as unknown as typeof rules) : rules,
@@ -67,11 +69,12 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       if (stored) noteMove(stored, home);
       if (stored) noteEarlierHome(stored);
       if (stored && otherHome) noteMove(otherHome, movedAlong(otherHome, stored, home));
+      leadsOn.note(saved);
       return saved;
     },
     besides: { ...mail.besides, shows: marital.facts },
     parts: (home) => [...together.parts, ...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
-    onDone,
+    onDone: leadsOn.onDone,
   });
   useEarlierHome(form, stored?.id);
   const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
