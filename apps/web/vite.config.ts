@@ -79,7 +79,7 @@ const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-f
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
   /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead)|papers[\\/](missing|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
-// What was sent already is on pages that take files. An offer takes none.
+// The list of sent files is only on pages that take files. An offer takes none.
 const ofOtherFiles = /src[\\/]outcomes[\\/](folded-uploads|other-files|refused-papers)/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;

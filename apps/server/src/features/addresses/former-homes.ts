@@ -2,8 +2,10 @@ import { AddressType } from "@portico/domain/address/address";
 import { formerHomesAfter } from "@portico/domain/address/left-home";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { drop, put, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 
 type Home = RecordOf<"address">;
 
@@ -12,7 +14,7 @@ export interface ChangedAddress {
   readonly after: Home;
 }
 
-interface FormerHomes {
+export interface FormerHomes {
   readonly writes: readonly RecordWrite[];
   /** All of the person's addresses after the change. */
   readonly homes: readonly Home[];
@@ -30,11 +32,11 @@ export function formerHomes(
 ): FormerHomes {
   const others = ofPerson(records.address, applicantId).filter(({ id }) => id !== changedId);
   const list = others.filter(({ type }) => type === AddressType.previous);
-  const before = list.map(asAnswered);
+  const before = list.map((home) => withoutIds(home));
   const isListed = list.length > 0 && to.type === AddressType.physical;
   const after = isListed ? formerHomesAfter(before, from, to) : before;
   const homes = [to, ...others.filter(({ type }) => type !== AddressType.previous), ...after];
-  if (JSON.stringify(after) === JSON.stringify(before)) return { writes: [], homes, hasLeftHome: false };
+  if (canonicalJson(after) === canonicalJson(before)) return { writes: [], homes, hasLeftHome: false };
   // The order of the records is the order of the homes, so each record takes the home at its place.
   const writes = [
     ...after.map((home, at) => put("address", { id: list[at]?.id ?? newId(), applicantId }, home)),
@@ -42,5 +44,3 @@ export function formerHomes(
   ];
   return { writes, homes, hasLeftHome: after.length >= list.length };
 }
-
-const asAnswered = ({ id: _id, applicantId: _owner, ...home }: Stored<"address">): Home => home;

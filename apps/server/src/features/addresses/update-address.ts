@@ -9,7 +9,7 @@ import {
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { confirmCounty } from "./confirm-county.ts";
-import { formerHomes, type ChangedAddress } from "./former-homes.ts";
+import { formerHomes, type ChangedAddress, type FormerHomes } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -46,26 +46,32 @@ export async function updateAddress(
       isAddressHistorySufficient: sufficient(before),
     });
   const own = { before: { ...stored, applicantId }, after: address };
-  const { hasLeftHome, homes } = formerHomes(scope, own);
+  const former = formerHomes(scope, own);
+  const along = movesBoth ? movingAlong(scope, own) : [];
+  const changes = [{ ...own, former }, ...along.map((change) => ({ ...change, former: formerHomes(scope, change) }))];
   return {
-    ...(await changeOf(scope, [own, ...(movesBoth ? movingAlong(scope, own) : [])])),
+    ...(await changeOf(scope, changes)),
     answer: {
       updated: true,
       addressVerification,
-      isAddressHistorySufficient: sufficient(homes),
-      ...(hasLeftHome && { addsFormerHome: true }),
+      isAddressHistorySufficient: sufficient(former.homes),
+      ...(former.hasLeftHome && { addsFormerHome: true }),
     },
   };
 }
 
+interface ChangedHome extends ChangedAddress {
+  readonly former: FormerHomes;
+}
+
 /** The records and events of changed addresses. */
-async function changeOf(scope: ApplicationScope, changes: readonly ChangedAddress[]) {
+async function changeOf(scope: ApplicationScope, changes: readonly ChangedHome[]) {
   const confirmed = changes.map(async ({ before, after }) => confirmCounty(scope, before.applicantId, after));
   return {
     writes: [
       ...changes.flatMap((change) => [
         put("address", change.before, change.after),
-        ...formerHomes(scope, change).writes,
+        ...change.former.writes,
         ...eraseMaritalStatusAfterMove(scope, change.before.applicantId, change.after.type, change.after),
       ]),
       ...(await Promise.all(confirmed)).flat(),

@@ -33,7 +33,7 @@ export async function checkInvitation(
   };
 }
 
-/** What is behind the link. It names nobody, so it may be told before the code. */
+/** Whether the link invites somebody or leads them back. It names nobody, so the page may say it before the code. */
 function opensOf({ opened, invitation }: OpenLink): OutputOf<Check>["opens"] {
   if (opened.application.status !== "open") return "sent";
   return invitation.openedAt === undefined ? "invited" : "begun";

@@ -65,7 +65,7 @@ test("asks by email for what the institution needs, with its day and one link, a
   expect(letters.map(({ text, html }) => text + html).join("")).not.toContain("income");
 });
 
-test("says in a second request for a paper that what was sent earlier is there", async () => {
+test("says in a second request for a paper that we have the earlier file", async () => {
   const applicant = await sent();
   const [task] = asking("primary").tasks;
   const tasks = [{ ...task, paper: "payStubs" }];

@@ -49,7 +49,7 @@ async function openPage(address: string, journey: Journey, { progress = progress
   return { api, user: userEvent.setup() };
 }
 
-test("says that the invited person won't apply, blames no window, and keeps what was typed", async () => {
+test("says that the invited person won't apply, instead of naming another window, and keeps what was typed", async () => {
   const { api, user } = await openPage("/auto/address/current", anInvitingJourney(open));
   const left = { ...open, path: ["authentication", "identification", "currentAddress", "coApplicant"] };
   api

@@ -14,7 +14,7 @@ const deadLinks = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type DeadLink = (typeof deadLinks)[keyof typeof deadLinks];
 
-/** What is behind a link that works. */
+/** What the page knows about a working link before the code. */
 export type Opens = OutputOf<typeof invitationApi.check>["opens"];
 
 /** Runs a call. If the link doesn't open, calls `onDead` instead of throwing. */

@@ -28,7 +28,7 @@ interface Props {
 export function LookAgain({ journey, applicantId, decline, onConfirmed }: Props) {
   const { applicationId } = journey;
   useLiveReads(applicationId);
-  // What was read before may be the loan that this person has confirmed.
+  // An answer in the cache may still show the loan that this person confirmed.
   const { data, isFetchedAfterMount } = useQuery({
     ...queryOf(reviewApi.read, { id: applicationId }),
     refetchOnMount: "always",
