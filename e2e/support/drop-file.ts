@@ -16,21 +16,35 @@ export interface FileOfDesktop {
 export async function dropFile(page: Page, place: Locator, { name, content }: FileOfDesktop): Promise<void> {
   const desktop = await mkdtemp(path.join(tmpdir(), "portico-desktop-"));
   const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path.join(desktop, name)], dragOperationsMask: 1 };
+  const drag = async (type: "dragEnter" | "dragOver" | "drop", point: Point) =>
+    browser.send("Input.dispatchDragEvent", { type, ...point, data });
   try {
     await writeFile(path.join(desktop, name), content);
     await place.scrollIntoViewIfNeeded();
-    const box = await place.boundingBox();
-    if (!box) throw new Error("There is nothing to drop on.");
-    const over = {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      data: { items: [], files: [path.join(desktop, name)], dragOperationsMask: 1 },
-    };
-    for (const type of ["dragEnter", "dragOver", "drop"] as const)
-      await browser.send("Input.dispatchDragEvent", { type, ...over });
+    // What loads later moves the page, so the pointer follows the element until it stays.
+    let over = await middleOf(place);
+    await drag("dragEnter", over);
+    for (let before: Point | undefined; before?.x !== over.x || before.y !== over.y;) {
+      before = over;
+      await drag("dragOver", over);
+      over = await middleOf(place);
+    }
+    await drag("drop", over);
     // The browser reads a dropped file when it is sent, so the file stays until then.
     page.once("close", () => void rm(desktop, { recursive: true, force: true }));
   } finally {
     await browser.detach();
   }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("There is nothing to drop on.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -9,6 +9,7 @@ import { watchMissingStyles } from "./shell/navigation/load-screen.ts";
 import { hideApplicationToken } from "./shell/navigation/location.ts";
 import { loadStartUp } from "./shell/start-up/start-up.ts";
 import { watchDoubleTaps } from "./widgets/double-tap.ts";
+import { watchDrops } from "./widgets/file-drop/watch-drops.ts";
 import { t } from "./words/shell.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for its side effect
 import "./styles/styles.css";
@@ -20,6 +21,7 @@ hideSignOnToken();
 watchPage();
 watchMissingStyles();
 watchDoubleTaps();
+watchDrops();
 
 async function start(place: HTMLElement): Promise<void> {
   try {
