@@ -53,7 +53,7 @@ export type Standing = z.output<typeof Standing>;
 export const OfferedAmount = z.object({ dollars: z.number(), isMost: z.optional(z.literal(true)) });
 
 /** Why a chosen counteroffer no longer stands: see `counterofferEnded` of the review. */
-export const CounterofferEnd = z.enum(["lastDay", "acceptedLoan", "thing", "loan", "answers", "other"]);
+export const CounterofferEnd = z.enum(["lastDay", "acceptedLoan", "thing", "value", "loan", "answers", "other"]);
 
 const applicantType = z.literal([1, 2]);
 

@@ -104,9 +104,9 @@ const CounteroffersSince = {
       isSent: z.boolean(),
       /**
        * The changed answers of an unsent application, which is no longer this counteroffer. Taking a counteroffer again restores a vehicle
-       * ("thing") or a loan, and with `restoresAnswers` other answers ("answers"). If that doesn't help either ("other"), none can be taken.
+       * ("thing"), the answers about it that its value rests on ("value"), or a loan, and with `restoresAnswers` other answers ("answers"). If that doesn't help either ("other"), none can be taken.
        */
-      changed: z.optional(z.enum(["thing", "loan", "answers", "other"])),
+      changed: z.optional(z.enum(["thing", "value", "loan", "answers", "other"])),
       /** What the changed application asks for now: its vehicle, such as "2019 Honda Gold Wing", and its loan. */
       now: z.optional(
         z.object({ thing: z.optional(z.string()), loanAmount: z.number(), termInMonths: z.nullable(z.int()) }),

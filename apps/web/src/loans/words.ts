@@ -83,7 +83,7 @@ export const t = defineWords("loans", {
   chosenText:
     "If you change the amount or the time, it's no longer our offer. We then check your credit again, and our answer may be different.",
   chosenThingText:
-    "If you choose another {thing}, it's no longer our offer. We then check your credit again, and our answer may be different.",
+    "If you choose another {thing}, or your answers lower its value, it's no longer our offer. We then check your credit again, and our answer may be different.",
   chosenAnswersText:
     "If you change these answers, it may no longer be our offer. We then check your credit again, and our answer may be different.",
   chosenLeftTitle: "This is no longer our offer",

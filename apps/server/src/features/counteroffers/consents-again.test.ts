@@ -127,7 +127,7 @@ test("brings no other name back, so it offers nothing to choose", async () => {
   expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "other" });
 });
 
-const anotherCar = { mileage: 99_000 };
+const worthLess = { mileage: 99_000 };
 
 test("goes back to the vehicle, loan, and consents of a counteroffer that is chosen again", async () => {
   const app = await testApp();
@@ -135,9 +135,10 @@ test("goes back to the vehicle, loan, and consents of a counteroffer that is cho
   const { applicationId } = applicant;
   const [first, second] = (await declineOf(applicant)).counteroffer!.choices;
   const before = await consentsOf(applicant);
-  await chooseVehicle(Object.assign(applicant, { answers: { ...applicant.answers, vehicle: anotherCar } }));
+  await chooseVehicle(Object.assign(applicant, { answers: { ...applicant.answers, vehicle: worthLess } }));
   await goOn(applicant, "submit");
-  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "thing" });
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "value" });
+  expect(await applicant.do(reviewApi.read, applicant.id)).toMatchObject({ counterofferEnded: "value" });
 
   for (const { loanAmount, termInMonths } of [first!, second!]) {
     const { journey } = await applicant.do(applicationApi.takeCounteroffer, {

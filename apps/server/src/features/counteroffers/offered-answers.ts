@@ -6,6 +6,7 @@ import type { RecordWrite } from "../../kernel/change.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { loanWrites } from "./loan-writes.ts";
+import { isWorthAsMuch } from "./worth-as-much.ts";
 import { haveSameContent, restoredRecords } from "./restored-records.ts";
 
 /** The answers about what a loan is for and what secures it. A counteroffer rests on them. */
@@ -17,6 +18,9 @@ const securityKinds = [
   "productEligibility",
   "refinancedLoan",
 ] as const satisfies readonly RecordKind[];
+
+/** They stay as they are while the vehicle is worth what the counteroffer rests on. */
+const ofVehicle: ReadonlySet<RecordKind> = new Set(["vehicle", "vehicleOptions", "valuation"]);
 
 type Linked = Pick<OtherApplication, "application" | "records">;
 
@@ -46,7 +50,9 @@ export function isOnAnotherThing(scope: Pick<Scope, "newId">, declined: Linked, 
 }
 
 function securityWrites(scope: Pick<Scope, "newId">, declined: Linked, linked: Linked): readonly RecordWrite[] {
-  return securityKinds.flatMap((kind) => {
+  const isKept = isWorthAsMuch(declined.records, linked.records);
+  const kinds = isKept ? securityKinds.filter((kind) => !ofVehicle.has(kind)) : securityKinds;
+  return kinds.flatMap((kind) => {
     const compared = { offered: declined.records[kind], present: linked.records[kind] };
     return haveSameContent(compared) ? [] : restoredRecords(scope, kind, { ...compared, applicantId: null });
   });

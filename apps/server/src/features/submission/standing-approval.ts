@@ -7,6 +7,7 @@ import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { ApplicationState, Records, UnderwritingRecords } from "@portico/domain/records/records";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { isWorthAsMuch } from "../counteroffers/worth-as-much.ts";
 import { hasNewDebt } from "../decided-others/new-debt.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
 import { coveredAnswers } from "./covered-answers.ts";
@@ -89,7 +90,10 @@ interface Answered extends Pick<Following, "application"> {
 
 function isSame(scope: Scope, declined: Following, now: Answered, basis: Basis): boolean {
   const answers = coveredAnswers(scope, declined);
-  return answers !== undefined && factsIn(scope, { ...declined, answers }, basis) === factsIn(scope, now, basis);
+  if (!answers) return false;
+  const { valuation } = isWorthAsMuch(answers, now.answers) ? answers : now.answers;
+  const present = { ...now, answers: { ...now.answers, valuation } };
+  return factsIn(scope, { ...declined, answers }, basis) === factsIn(scope, present, basis);
 }
 
 /** Everything but the reports that the decision would rest on, as text: the people as the bureau knows them, and the table's input. */

@@ -65,6 +65,7 @@ test.each([
   ["the vehicle", { changed: "thing", now }, "Continue with your 2019 Honda Gold Wing"],
   ["the loan", { changed: "loan", now }, "Continue with $8,900 over 48 months"],
   ["the limit", { changed: "loan", now: { loanAmount: 8900, termInMonths: null } }, "Continue with a limit of $8,900"],
+  ["new answers about the vehicle", { changed: "value", now }, "Continue with your new answers"],
   ["something else", { changed: "other", now }, "Continue with your new answers"],
 ] as const)("leads on to the application as it was changed, and names %s", async (_, taken, name) => {
   const { api, user, onDone } = await renderChanged(taken);

@@ -31,6 +31,8 @@ export function GoodUntil({ chosen, since, productCode, endsOn }: Props) {
       return t(isTaken(chosen, since) ? "changedAnswers" : "restoresAnswers", { date });
     case "thing":
       return t(isTaken(chosen, since) ? "changedThing" : "restoresThing", { thing, date });
+    case "value":
+      return t(isTaken(chosen, since) ? "changedValue" : "restoresAnswers", { thing, date });
     case "loan":
       return t(isTaken(chosen, since) ? "changedLoan" : "offersText", { date });
     default:
@@ -63,7 +65,7 @@ export function ContinueChanged({ chosen, since, offered, asking }: ContinueProp
 }
 
 function labelOf(changed: Taken["changed"], now: Taken["now"]): string {
-  if (!now || changed === "other" || changed === "answers") return t("goOnAsChanged");
+  if (!now || (changed !== "thing" && changed !== "loan")) return t("goOnAsChanged");
   if (changed === "thing" && now.thing !== undefined) return t("goOnWithThing", { thing: now.thing });
   const amount = formatLimit(now.loanAmount);
   const months = now.termInMonths;

@@ -19,6 +19,8 @@ export const t = defineWords("declined", {
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
   changedThing:
     "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check. Your answers about the other {thing} and its amount are then gone.",
+  changedValue:
+    "The value of your {thing} has changed with your answers, so this is no longer our offer. Go back to your first answers about it, and our offer stands again until {date}, without a new credit check. Please go back only if those answers are true.",
   changedLoan:
     "You've changed the amount or the time since. Choose this again, and our offer stands until {date}, without a new credit check.",
   changedAnswers:

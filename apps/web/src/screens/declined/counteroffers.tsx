@@ -198,7 +198,7 @@ function Tiles({ choices, chosen, since, onPick }: TilesProps) {
 /** The button of the chosen one, if it brings answers back. */
 function backTo(changed: ReturnType<typeof changedIn>, productCode: number): string | undefined {
   if (changed === "thing") return t("backToThing", { thing: vehicleWordOf(productCode) });
-  return changed === "answers" ? t("backToAnswers") : undefined;
+  return changed === "answers" || changed === "value" ? t("backToAnswers") : undefined;
 }
 
 /** Each button says which of the loans it is for. */

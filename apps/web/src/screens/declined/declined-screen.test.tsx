@@ -527,6 +527,12 @@ const takenThen = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:
 
 test.each([
   ["thing", "Go back to the vehicle of our offer", /^You've chosen another vehicle since/, /brings that one back/],
+  [
+    "value",
+    "Go back to the answers of our offer",
+    /^The value of your vehicle has changed with your answers/,
+    /choosing it brings them back/,
+  ],
   ["loan", "Choose $2,600 over 36 months", /^You've changed the amount or the time/, /^Good until/],
   [
     "answers",

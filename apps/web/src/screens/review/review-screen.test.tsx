@@ -239,6 +239,7 @@ test.each([
   ["lastDay", "Its last day is over."],
   ["acceptedLoan", "You accepted another loan with us since."],
   ["thing", "You've chosen another vehicle since."],
+  ["value", "The value of your vehicle has changed since."],
   ["loan", "You've changed the amount or the time since."],
 ] as const)("says the one reason why a counteroffer ended: %s", async (counterofferEnded, text) => {
   anInstitution().on(reviewApi.read, { groups: [], counterofferEnded });

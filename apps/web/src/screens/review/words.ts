@@ -44,6 +44,7 @@ export const t = defineWords("review", {
   "leftBecause.lastDay": "Its last day is over.",
   "leftBecause.acceptedLoan": "You accepted another loan with us since.",
   "leftBecause.thing": "You've chosen another {thing} since.",
+  "leftBecause.value": "The value of your {thing} has changed since.",
   "leftBecause.loan": "You've changed the amount or the time since.",
   "leftBecause.answers": "You've changed your answers since.",
   "leftBecause.other": "Something about you, or your other loans with us, has changed since.",

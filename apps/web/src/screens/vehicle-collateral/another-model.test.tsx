@@ -50,7 +50,7 @@ test("clears the year and the make of a vehicle that is found by its VIN", async
   expect(field("Year")).toHaveValue("");
 });
 
-test("says before another vehicle is chosen that it ends a counteroffer", async () => {
+test("says before another vehicle is chosen, or a mileage is typed, that it may end a counteroffer", async () => {
   const counteroffer = {
     loanAmount: 6100,
     termInMonths: 48,
@@ -63,5 +63,7 @@ test("says before another vehicle is chosen that it ends a counteroffer", async 
   await renderStep(vehicleCollateralScreen, { journey: aJourney({ takesCounteroffer: true }) });
 
   expect(await screen.findByText("$6,100 over 48 months at 6.19% APR, $143.80 a month.")).toBeVisible();
-  expect(screen.getByText(/^If you choose another vehicle, it's no longer our offer/)).toBeVisible();
+  expect(
+    screen.getByText(/^If you choose another vehicle, or your answers lower its value, it's no longer our offer/),
+  ).toBeVisible();
 });
