@@ -1,11 +1,13 @@
 import { offerApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
+import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { chooseVehicle } from "../submission/testing/loan-answers.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import { declined, declineOf, recordsOf, take, taking } from "./testing/declined.ts";
 
@@ -18,12 +20,21 @@ async function changeAmount(linked: TestApplicant, less: number): Promise<void> 
   await linked.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: loan });
 }
 
-/** Chooses a car with other miles, so that it is worth something else. */
-async function changeVehicle(linked: TestApplicant, more: number): Promise<void> {
+/** Types other miles, so that the car is worth something else. */
+async function changeMiles(linked: TestApplicant, more: number): Promise<void> {
+  const { vehicle } = await linked.do(vehicleApi.read, { applicationId: linked.applicationId });
+  await changeVehicle(linked, { ...vehicle!, mileage: vehicle!.mileage! + more });
+}
+
+/** Chooses another car, which is worth more, for a smaller loan. */
+async function chooseAnother(linked: TestApplicant): Promise<void> {
+  const vehicle = { vin: undefined, year: 2025, make: "Ford", model: "F-150", mileage: 9000 };
+  await chooseVehicle(Object.assign(linked, { answers: { ...linked.answers, vehicle, loanAmount: 20_000 } }));
+}
+
+async function changeVehicle(linked: TestApplicant, vehicle: Vehicle): Promise<void> {
   const { applicationId } = linked;
-  const { vehicle } = await linked.do(vehicleApi.read, { applicationId });
-  const mileage = vehicle!.mileage! + more;
-  await linked.do(vehicleApi.save, { applicationId, vehicle: { ...vehicle!, mileage } });
+  await linked.do(vehicleApi.save, { applicationId, vehicle });
   await linked.do(vehicleApi.value, { applicationId });
 }
 
@@ -76,7 +87,7 @@ async function actionsOf(app: TestApp, applicationId: number): Promise<readonly 
 const textsTo = async (app: TestApp) => (await messagesTo(app, "dana@example.com")).map(({ text }) => text).join("\n");
 
 test.each([
-  ["vehicle", async (linked: TestApplicant) => changeVehicle(linked, -5000)],
+  ["vehicle", async (linked: TestApplicant) => chooseAnother(linked)],
   ["amount", async (linked: TestApplicant) => changeAmount(linked, 1000)],
 ])("takes no counteroffer once it is sent with another %s", async (_, change) => {
   const app = await testApp();
@@ -116,12 +127,13 @@ test.each([
 
 test.each([
   ["unchanged", async () => undefined],
+  ["with fewer miles", async (linked: TestApplicant) => changeMiles(linked, -5000)],
   [
     "with its facts restored",
     async (linked: TestApplicant) => {
       await changeAmount(linked, 1000);
-      await changeVehicle(linked, -5000);
-      await changeVehicle(linked, 5000);
+      await changeMiles(linked, 5000);
+      await changeMiles(linked, -5000);
       await changeAmount(linked, -1000);
     },
   ],

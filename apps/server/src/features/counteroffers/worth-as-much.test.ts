@@ -51,8 +51,10 @@ test("names the value as the reason after a mileage that lowers it, and goes bac
 
 test("names another vehicle as the reason, even if it is worth more", async () => {
   const applicant = await chosen();
+  const before = await valueIn(applicant);
 
-  await answerOfVehicle(applicant, { year: 2025, make: "Toyota", model: "Camry", vin: undefined, mileage: 5000 });
+  await answerOfVehicle(applicant, { vin: undefined, year: 2025, make: "Ford", model: "F-150", mileage: 9000 });
 
+  expect(await valueIn(applicant)).toBeGreaterThan(before);
   expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "thing" });
 });
