@@ -19,25 +19,23 @@ export function changedIn(since: Since, { endsOn }: Pick<Offered, "endsOn">): Ta
   return stateOf(since) === "open" && today() <= endsOn ? since.taken?.changed : undefined;
 }
 
+/** For each changed answer, what to say about the counteroffer that was taken, and about the others. */
+const changedWords = {
+  answers: { taken: "changedAnswers", other: "restoresAnswers" },
+  thing: { taken: "changedThing", other: "restoresThing" },
+  value: { taken: "changedValue", other: "restoresAnswers" },
+  loan: { taken: "changedLoan", other: "offersText" },
+} as const;
+
 /** Says until when a counteroffer is good, or which answer changed and what the button does about it. */
 export function GoodUntil({ chosen, since, productCode, endsOn }: Props) {
   if (today() > endsOn) return null;
-  const thing = vehicleWordOf(productCode);
-  const date = longDate(endsOn);
-  switch (changedIn(since, { endsOn })) {
-    case "other":
-      return t("changedOther");
-    case "answers":
-      return t(isTaken(chosen, since) ? "changedAnswers" : "restoresAnswers", { date });
-    case "thing":
-      return t(isTaken(chosen, since) ? "changedThing" : "restoresThing", { thing, date });
-    case "value":
-      return t(isTaken(chosen, since) ? "changedValue" : "restoresAnswers", { thing, date });
-    case "loan":
-      return t(isTaken(chosen, since) ? "changedLoan" : "offersText", { date });
-    default:
-      return t("offersText", { date });
-  }
+  const said = { thing: vehicleWordOf(productCode), date: longDate(endsOn) };
+  const changed = changedIn(since, { endsOn });
+  if (changed === undefined) return t("offersText", said);
+  if (changed === "other") return t("changedOther");
+  const words = changedWords[changed];
+  return t(isTaken(chosen, since) ? words.taken : words.other, said);
 }
 
 interface ContinueProps {
