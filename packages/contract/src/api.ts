@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { accountApi } from "./account.ts";
 import { addressApi } from "./address.ts";
 import { deviceRiskApi } from "./device-risk.ts";
 import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
@@ -31,6 +32,7 @@ import { employmentApi, incomeSourceApi } from "./work.ts";
 
 /** The whole public API, by feature. OpenAPI, the endpoint table and the server's routes derive from it. */
 const api = {
+  account: accountApi,
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,

@@ -2,6 +2,7 @@ import { changedPlacesJobs } from "../features/changed-places/changed-places-job
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
+import { accountsRoutes } from "../features/accounts/accounts-routes.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
 import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
 import { statusPageRoutes } from "../features/status-page/status-page-routes.ts";
@@ -66,6 +67,7 @@ import { workRoutes } from "../features/work/work-routes.ts";
 import { submissionJobs } from "../features/submission/submission-jobs.ts";
 
 const useCases: readonly Route[] = [
+  ...accountsRoutes,
   ...addressesRoutes,
   ...applicantsRoutes,
   ...statusPageRoutes,

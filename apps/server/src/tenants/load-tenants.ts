@@ -106,8 +106,10 @@ async function readJson(file: string): Promise<unknown> {
 
 /** Cleans every HTML text once at load time, because consents are bound to the digest of the displayed text. */
 function withCleanHtml(tenant: Tenant): Tenant {
-  const { disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } = tenant;
+  const { accounts, disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } =
+    tenant;
   const clean = (html: string) => cleanHtml(html, tenant.allowedLinkHosts);
+  const withCleanHtmlOf = <Text extends { html: string }>(text: Text) => ({ ...text, html: clean(text.html) });
   const cleanText = <Text extends { dynamicHtml: string }>(text: Text) => ({
     ...text,
     dynamicHtml: clean(text.dynamicHtml),
@@ -129,10 +131,9 @@ function withCleanHtml(tenant: Tenant): Tenant {
       ...(heloc ? { heloc: { ...heloc, unsupportedPropertyText: clean(heloc.unsupportedPropertyText) } } : {}),
     })),
     simplifiedLoanOffer: cleanOffer(simplifiedLoanOffer),
-    disclosures: disclosures.map((text) => ({ ...text, html: clean(text.html) })),
-    ...(identificationNotice && {
-      identificationNotice: { ...identificationNotice, html: clean(identificationNotice.html) },
-    }),
+    disclosures: disclosures.map(withCleanHtmlOf),
+    ...(identificationNotice && { identificationNotice: withCleanHtmlOf(identificationNotice) }),
+    ...(accounts && { accounts: { ...accounts, privacyNotice: withCleanHtmlOf(accounts.privacyNotice) } }),
     eligibility: {
       ...eligibility,
       ineligiblePageText: clean(eligibility.ineligiblePageText),

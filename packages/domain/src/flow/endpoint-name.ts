@@ -3,6 +3,7 @@
  * the contract. A contract test finds names without an endpoint.
  */
 export const endpointNames = [
+  "GET /api/Account/Configuration",
   "POST /api/Address",
   "GET /api/Address/{applicantId}/{type}",
   "GET /api/Address/Configuration",

@@ -10,8 +10,8 @@ import { MortgageStatuses } from "../loan/heloc-loan.ts";
 import { LoanTermTier } from "../loan/loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultCountries, defaultLists } from "./defaults.ts";
-import { legalText } from "./legal-text.ts";
 import { Link } from "./link.ts";
+import { legalText } from "../values/legal-text.ts";
 import { ConfigurationOptions } from "../values/option.ts";
 import { HelocSettings, LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
 

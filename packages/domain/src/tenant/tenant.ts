@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AccountSettings, issuesOfAccounts } from "../accounts/settings.ts";
 import { ScoreDistribution } from "./score-distribution.ts";
 import { EstimateSettings } from "../loan/estimate.ts";
 import { PrequalificationSettings } from "../loan/prequalification.ts";
@@ -17,6 +18,7 @@ import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSetting
 import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
 import { SlideShow } from "./slide-show.ts";
+import { undisclosedCosts } from "./undisclosed-costs.ts";
 import { EmailAddress } from "../values/email.ts";
 import { TimeZone } from "./time-zone.ts";
 
@@ -35,6 +37,8 @@ export type StreetInput = (typeof streetInputs)[number];
 export const Switches = z.strictObject({
   namesWithAccents: off,
   militaryAddresses: off,
+  /** People can open accounts without a loan (decision 349). */
+  accounts: off,
   quietLeavingModal: off,
   /** Reminds people by email, an hour and three days after the last change, of an application that they haven't sent. */
   remindersForUnfinished: off,
@@ -192,6 +196,8 @@ export const Tenant = z
     ]),
     products: z.array(ProductSettings).check(z.minLength(1)),
     eligibility: EligibilitySettings,
+    /** Left out: nobody opens an account online. */
+    accounts: z.optional(AccountSettings),
     disclosures: z.array(DisclosureText).check(z.minLength(1)),
     /** Shown to people before they give their taxpayer number. Left out: not shown. */
     identificationNotice: z.optional(IdentificationNotice),
@@ -262,7 +268,7 @@ export const Tenant = z
         message: "Keep applications for as long as their links work, so for resumeDays or longer.",
         input: limits.draftRetentionDays,
       });
-    context.issues.push(...undisclosedCosts(context.value));
+    context.issues.push(...undisclosedCosts(context.value), ...issuesOfAccounts(context.value));
     if (limits.timeoutWarningDisplayTime >= limits.timerIntervalInMinutes)
       context.issues.push({
         code: "custom",
@@ -272,23 +278,3 @@ export const Tenant = z
       });
   });
 export type Tenant = z.output<typeof Tenant>;
-
-interface Disclosing {
-  readonly products: readonly ProductSettings[];
-  readonly disclosures: readonly DisclosureText[];
-}
-
-/** The disclosure before the application and the offer after it state the same costs of a line (12 CFR 1026.40(d)(8)). */
-function undisclosedCosts({ products, disclosures }: Disclosing) {
-  return products.flatMap(({ productTypeId, openEnd: { openingCosts } = {} }, index) => {
-    if (openingCosts === undefined) return [];
-    const shown = disclosures.filter(({ products: of }) => of?.includes(productTypeId) ?? true);
-    if (shown.some(({ html }) => html.includes(openingCosts))) return [];
-    return {
-      code: "custom" as const,
-      path: ["products", index, "openEnd", "openingCosts"],
-      message: "A disclosure of this product must state these costs in the same words.",
-      input: openingCosts,
-    };
-  });
-}

@@ -5,6 +5,7 @@ import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { anIdentification, begun } from "../../features/applicants/testing/people.ts";
 import { testApp } from "../test-app.ts";
+import { accountCases } from "./account-cases.ts";
 import { approvalCases } from "./approval-cases.ts";
 import { letterCases } from "./letter-cases.ts";
 import { listCases } from "./list-cases.ts";
@@ -13,7 +14,7 @@ import { peopleCases } from "./people-cases.ts";
 import { switchesOf } from "./schema-switches.ts";
 import { settingsWith } from "./switch-case.ts";
 
-const cases = [...peopleCases, ...loanCases, ...approvalCases, ...letterCases, ...listCases];
+const cases = [...peopleCases, ...loanCases, ...approvalCases, ...letterCases, ...listCases, ...accountCases];
 
 /** Lists without a text field for manual entry. The flag has no effect there. */
 const actsNowhere = /^(?!lists\.(employmentStatuses|occupations|incomeSources)).*\[\]\.requiresManualEntry$/;

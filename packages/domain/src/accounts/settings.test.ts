@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { AccountSettings, issuesOfAccounts } from "./settings.ts";
+import { checkingTerms, fundingProducts, moneyMarketTerms, savingsTerms } from "./testing/sample-accounts.ts";
+
+const accounts = AccountSettings.parse({
+  terms: [savingsTerms, checkingTerms, moneyMarketTerms],
+  transfers: {
+    businessDays: "Monday through Friday",
+    kinds: ["Direct deposits"],
+    limits: ["None"],
+    stopPaymentFee: 30,
+  },
+  availability: { cutOff: "5:00 PM", exceptionDays: 7, newAccountCheckDays: 9, cardDays: 0, bankDays: 5 },
+  unclaimedProperty: { state: "Maine", years: 3 },
+  privacyNotice: { version: "1", effectiveOn: "2026-11-01", html: "<p>We share nothing.</p>" },
+});
+const tenant = {
+  switches: { accounts: true },
+  accounts,
+  eligibility: { fundingProducts },
+  insuranceText: "Federally insured by NCUA.",
+};
+
+const messagesOf = (changes: Partial<Parameters<typeof issuesOfAccounts>[0]>) =>
+  issuesOfAccounts({ ...tenant, ...changes }).map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test("opens accounts with all their terms and texts", () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+test("needs the terms of accounts before the switch is on", () => {
+  expect(messagesOf({ accounts: undefined })).toEqual(["accounts: Accounts that people open online need their terms."]);
+  expect(messagesOf({ accounts: undefined, switches: { accounts: false } })).toEqual([]);
+});
+
+test("needs the statement about insurance on the pages that open accounts (12 CFR 740.5(b))", () => {
+  expect(messagesOf({ insuranceText: "Equal Housing Lender." })).toEqual([
+    'insuranceText: Pages that open accounts say "Federally insured by NCUA" (12 CFR 740.5(b)).',
+  ]);
+});
+
+test("checks terms while the switch is off, too", () => {
+  const off = { switches: { accounts: false }, accounts: { ...accounts, terms: accounts.terms.slice(0, 2) } };
+
+  expect(messagesOf(off)).toEqual(["accounts.terms: The account Money market has no terms."]);
+});
+
+test("needs a privacy notice (12 CFR 1016.4(a))", () => {
+  const { privacyNotice: _missing, ...rest } = accounts;
+
+  expect(AccountSettings.safeParse(rest).success).toBe(false);
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { FundingProduct } from "../membership/funding-product.ts";
+import { legalText } from "../values/legal-text.ts";
+import { insuredStatement, statesInsurance, UnclaimedProperty } from "./account-notices.ts";
+import { TransferPolicy } from "./electronic-transfers.ts";
+import { AvailabilityPolicy } from "./funds-availability.ts";
+import { AccountTerms, problemsOfTerms, type TermsProblem } from "./product.ts";
+
+/** Everything that an institution says about accounts that people open online. */
+export const AccountSettings = z.strictObject({
+  terms: z.array(AccountTerms).check(z.minLength(1), z.maxLength(20)),
+  transfers: TransferPolicy,
+  availability: AvailabilityPolicy,
+  unclaimedProperty: UnclaimedProperty,
+  /** The initial privacy notice, which is due before the account opens (12 CFR 1016.4(a)). */
+  privacyNotice: z.strictObject(legalText),
+});
+export type AccountSettings = z.output<typeof AccountSettings>;
+
+interface Opening {
+  readonly switches: { readonly accounts: boolean };
+  readonly accounts?: AccountSettings | undefined;
+  readonly eligibility: { readonly fundingProducts: readonly FundingProduct[] };
+  readonly insuranceText: string;
+}
+
+/** What an institution's file lacks to open accounts, with its place in the file. Terms are checked before the switch is on, too. */
+export function issuesOfAccounts(tenant: Opening) {
+  return problemsOf(tenant).map(({ path, message }) => ({
+    code: "custom" as const,
+    path: [...path],
+    message,
+    input: tenant.accounts,
+  }));
+}
+
+function problemsOf(tenant: Opening): readonly TermsProblem[] {
+  const { accounts, switches, eligibility, insuranceText } = tenant;
+  const ofTerms = accounts
+    ? problemsOfTerms(eligibility.fundingProducts, accounts.terms).map(({ path, message }) => ({
+        path: ["accounts", "terms", ...path],
+        message,
+      }))
+    : [];
+  if (!switches.accounts) return ofTerms;
+  return [
+    ...ofTerms,
+    ...(accounts ? [] : [{ path: ["accounts"], message: "Accounts that people open online need their terms." }]),
+    ...(statesInsurance(insuranceText)
+      ? []
+      : [
+          { path: ["insuranceText"], message: `Pages that open accounts say "${insuredStatement}" (12 CFR 740.5(b)).` },
+        ]),
+  ];
+}

@@ -1,0 +1,43 @@
+/**
+ * The certification of Form W-9 (Rev. March 2024), under penalties of perjury. A person who doesn't sign it is subject to backup withholding
+ * (26 USC 3406).
+ */
+export interface TaxCertification {
+  readonly lead: string;
+  /** Item 2 is crossed out for somebody whom the IRS has told that they are subject to backup withholding. */
+  readonly items: readonly { readonly text: string; readonly isCrossedOut: boolean }[];
+  /** It stands by the signature. */
+  readonly consentNotRequired: string;
+}
+
+const items = [
+  "The number shown on this form is my correct taxpayer identification number (or I am waiting for a number to be issued to me); and",
+  "I am not subject to backup withholding because (a) I am exempt from backup withholding, or (b) I have not been notified by the Internal Revenue Service (IRS) that I am subject to backup withholding as a result of a failure to report all interest or dividends, or (c) the IRS has notified me that I am no longer subject to backup withholding; and",
+  "I am a U.S. citizen or other U.S. person (defined below); and",
+  "The FATCA code(s) entered on this form (if any) indicating that I am exempt from FATCA reporting is correct.",
+] as const;
+
+/** The certification of the person whose number is shown. */
+export function taxCertification({ wasNotified }: { readonly wasNotified: boolean }): TaxCertification {
+  return {
+    lead: "Under penalties of perjury, I certify that:",
+    items: items.map((text, place) => ({ text, isCrossedOut: wasNotified && place === 1 })),
+    consentNotRequired:
+      "The Internal Revenue Service does not require your consent to any provision of this document other than the certifications required to avoid backup withholding.",
+  };
+}
+
+/** The share of each dividend that is withheld, in percent. */
+export const backupWithholdingPercent = 24;
+
+interface Certifying {
+  /** They signed the certification. */
+  readonly isSigned: boolean;
+  /** They crossed out item 2. */
+  readonly wasNotified: boolean;
+}
+
+/** Whether dividends are subject to backup withholding (26 USC 3406(a)(1)). */
+export function isWithheldFrom({ isSigned, wasNotified }: Certifying): boolean {
+  return !isSigned || wasNotified;
+}
