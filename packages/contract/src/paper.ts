@@ -22,6 +22,11 @@ export const Paper = z.object({
   files: z.optional(z.int()),
   /** Files of the same paper from before the institution asked for it, if none came since. They weren't refused. */
   earlier: z.optional(z.int()),
+  /**
+   * How many files of it came to another application of this person, and none to this one. They count here, unless the institution asked for
+   * the paper here (`taskId`).
+   */
+  elsewhere: z.optional(z.int()),
 });
 export type Paper = z.output<typeof Paper>;
 

@@ -57,7 +57,7 @@ export function PaperWords({ paper, productCode, isJoint, isVoluntary, takesFile
 export function AboutPaper({ paper }: Pick<PaperRowProps, "paper">) {
   const { clientTelephone: telephone } = useFrame().configuration;
   if (!isMissing(paper)) return null;
-  const { reason, why, earlier, dueOn } = paper;
+  const { reason, why, earlier, elsewhere, dueOn } = paper;
   return (
     <>
       {reason !== undefined && <p className={styles.refused}>{t("taskRejected", { reason })}</p>}
@@ -67,6 +67,7 @@ export function AboutPaper({ paper }: Pick<PaperRowProps, "paper">) {
         </p>
       )}
       {earlier !== undefined && <p>{t("paperEarlier", { count: earlier })}</p>}
+      {elsewhere !== undefined && <p>{t("paperElsewhereAsked")}</p>}
       {why !== undefined && <p>{why}</p>}
     </>
   );

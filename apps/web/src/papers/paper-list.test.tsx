@@ -63,6 +63,18 @@ test("names the files that came before the institution asked for more", async ()
   expect(screen.getByText(/^We have the 2 files that you sent earlier, but we need more/)).toBeVisible();
 });
 
+test("says where a paper is that came to another application, and asks for it here only on request", async () => {
+  await openList([
+    { ...stubs, taskId: "stubs", elsewhere: 2 },
+    { ...insurance, state: "sent", files: 1, elsewhere: 1 },
+  ]);
+
+  expect(
+    screen.getByText(/another application\. We ask for it here too, so please send it here as well/),
+  ).toBeVisible();
+  expect(screen.getByText("You sent this with another application. It counts here too.")).toBeVisible();
+});
+
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 test("shows each paper in one line, opens the first that waits, and the others by a press", async () => {

@@ -1,6 +1,7 @@
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
+import { isMissing } from "./missing.ts";
 import { t } from "./words.ts";
 
 interface Where {
@@ -20,12 +21,16 @@ export function stateOfPerson(paper: Paper, where: Where): string {
 
 /** What became of a paper, and by when it has to come. Undefined in a list that only says what will be needed. */
 export function stateText(paper: Paper, { isVoluntary = false, takesFiles = false }: Where): string | undefined {
-  if (paper.state === "done") return t("taskDone");
-  if (paper.state === "sent") return sentText(paper, takesFiles);
+  if (!isMissing(paper)) return arrivedText(paper, takesFiles);
   const isAgain = paper.state === "rejected";
   if (isVoluntary) return t(isAgain ? "paperAgainNow" : "paperNow");
   if (!takesFiles && !isAgain) return undefined;
   return missingText(paper, isAgain);
+}
+
+function arrivedText(paper: Paper, takesFiles: boolean): string {
+  if (paper.elsewhere !== undefined) return t("paperElsewhere");
+  return paper.state === "done" ? t("taskDone") : sentText(paper, takesFiles);
 }
 
 /** One of two pay stubs isn't both, so the day stays. */

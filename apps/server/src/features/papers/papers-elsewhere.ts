@@ -1,4 +1,4 @@
-import { papersOfPerson as papersAboutPerson } from "@portico/domain/documents/papers";
+import { isSamePaper, papersOfPerson as papersAboutPerson } from "@portico/domain/documents/papers";
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { peopleOf } from "@portico/domain/application/people-of";
@@ -8,7 +8,7 @@ import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
 import { decidedOthers } from "../decided-others/decided-others.ts";
 import type { Elsewhere } from "./papers-of.ts";
-import { stateOfKind } from "./state-of-paper.ts";
+import { isWaiting, stateOfKind, stateOfTask } from "./state-of-paper.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -18,12 +18,21 @@ const daysThatCount = 30;
 
 /**
  * Whether another application of the first person wants a document of this one too, or has files of theirs. Then one copy is enough for
- * both (decision 181). Two people don't learn about each other's loans.
+ * both (decision 181), unless this institution asks for one here. Two people don't learn about each other's loans.
  */
 export async function sharesDocuments(scope: Searching, here: Decided): Promise<boolean> {
   const wanted = documentsNeeded(here, here.application.primaryApplicantId);
-  if (wanted.length === 0) return false;
+  if (wanted.length === 0 || isAskedHere(here)) return false;
   return (await othersOfPerson(scope, here)).some((other) => hasSome(other, here, wanted));
+}
+
+/** Whether the institution waits here for a paper about the person. A copy elsewhere is no answer to that. */
+function isAskedHere({ records }: Decided): boolean {
+  const tasks = records.institutionStatus[0]?.tasks ?? [];
+  return tasks.some(
+    (task) =>
+      [...papersAboutPerson].some((kind) => isSamePaper(task.paper, kind)) && isWaiting(stateOfTask(records, task)),
+  );
 }
 
 /** What became of the papers about the person that they sent to their other applications. The best state counts. */

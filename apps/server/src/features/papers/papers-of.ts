@@ -3,7 +3,7 @@ import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
+import { isSamePaper, neededDocuments, type NeededDocument } from "@portico/domain/documents/papers";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -51,7 +51,7 @@ export function papersOfPerson(decided: Decided, applicantId: number, elsewhere 
   const listed = wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind)));
   const due = listDay(decided);
   const rows = [
-    ...tasks.map((task) => ({ ...person, ...aboutTask(task, wanted), ...stateOfTask(records, task) })),
+    ...tasks.map((task) => ({ ...person, ...aboutTask(task, wanted), ...stateOfAsked(records, task, elsewhere) })),
     ...listed.map((kind) => ({
       ...person,
       kind,
@@ -92,6 +92,14 @@ function aboutTask(
   return { taskId, ...(kind === undefined ? { what } : { kind }), ...(why !== undefined && { why }), dueOn };
 }
 
+/** A request asks again, whatever was sent elsewhere. The row says that it was, so that nobody takes it for lost. */
+function stateOfAsked(records: Decided["records"], task: InstitutionTask, elsewhere: Elsewhere): StateOfPaper {
+  const here = stateOfTask(records, task);
+  const there = neededDocuments.find((kind) => isSamePaper(task.paper, kind) && elsewhere.has(kind));
+  if (here.state !== "open" || here.earlier !== undefined || there === undefined) return here;
+  return { ...here, elsewhere: elsewhere.get(there)?.files ?? 1 };
+}
+
 /** A file here comes before a file elsewhere, because the institution may have refused it here. */
 function stateHereOrElsewhere(
   { records }: Decided,
@@ -99,5 +107,6 @@ function stateHereOrElsewhere(
   elsewhere: Elsewhere,
 ): StateOfPaper {
   const here = stateOfKind(records, wanted);
-  return here.state === "open" ? (elsewhere.get(wanted.kind) ?? here) : here;
+  const there = here.state === "open" ? elsewhere.get(wanted.kind) : undefined;
+  return there ? { ...there, elsewhere: there.files ?? 1 } : here;
 }

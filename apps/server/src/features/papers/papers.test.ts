@@ -178,6 +178,23 @@ test("asks in a second application for no paper about the person that the first 
   expect(sharesDocuments).toBe(true);
 });
 
+test("says of a paper that the institution asks for here that it came to another application, and promises no single copy", async () => {
+  const applicant = await accepted();
+  await send(applicant, "payStubs");
+  await send(applicant, "payStubs");
+  const second = await sent({}, applicant.app);
+  await second.do(offerApi.accept, { applicationId: second.applicationId });
+  expect(await stateOf(second, "payStubs")).toMatchObject([{ state: "sent", files: 2, elsewhere: 2 }]);
+
+  await told(second, "informationRequested", 1, { tasks: [stubs] });
+
+  expect(await stateOf(second, "payStubs")).toMatchObject([{ taskId: "stubs", state: "open", elsewhere: 2 }]);
+  expect(await read(second)).not.toHaveProperty("sharesDocuments");
+  await send(second, "payStubs");
+  expect((await stateOf(second, "payStubs"))[0]).not.toHaveProperty("elsewhere");
+  expect(await read(second)).toHaveProperty("sharesDocuments", true);
+});
+
 test("names no day in a list of applications for papers that came to another one", async () => {
   const applicant = await accepted();
   await send(applicant, "photoId");

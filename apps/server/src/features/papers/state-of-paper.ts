@@ -5,7 +5,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
 
-export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier">;
+export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier" | "elsewhere">;
 
 /** A paper that waits for its person. */
 export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
