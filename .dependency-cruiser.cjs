@@ -48,9 +48,9 @@ module.exports = {
       "^(apps/web|packages/(contract|domain))/",
     ),
     may(
-      "sandbox imports only the domain and open data",
+      "sandbox imports only the domain, integration formats, and open data",
       "^apps/sandbox/",
-      "^(apps/sandbox|packages/(domain|vehicle-data|places))/",
+      "^(apps/sandbox|packages/(domain|vehicle-data|places|contract/src/integration))/",
     ),
     may("the launcher imports none of our other code", "^launcher/", "^launcher/"),
     may("tools import only the launcher", "^tools/", "^(tools|launcher)/"),
@@ -88,9 +88,9 @@ module.exports = {
     ),
 
     may(
-      "providers import only the domain",
+      "providers import only the domain and integration formats",
       { path: "^apps/server/src/providers/", pathNot: tests },
-      "^(apps/server/src/providers|packages/domain)/|^apps/server/src/log/",
+      "^(apps/server/src/providers|packages/(domain|contract/src/integration))/|^apps/server/src/log/",
     ),
     never(
       "features import ports, never adapters",

@@ -58,6 +58,11 @@ const cleanFiles = {
   "apps/web/src/widgets/field.tsx":
     'import { address } from "@portico/domain/address/address";\nexport const Field = () => <p>{address}</p>;\n',
   "apps/web/src/api/call.ts": "export const call = 1;\n",
+  "packages/contract/src/integration/format.ts": "export const format = 1;\n",
+  "apps/server/src/providers/core/core.ts":
+    'import { format } from "@portico/contract/integration/format";\nexport const core = format;\n',
+  "apps/sandbox/src/core.ts":
+    'import { format } from "@portico/contract/integration/format";\nexport const answer = format;\n',
   "apps/sandbox/src/smarty.ts":
     'import { counties } from "@portico/places/counties";\nexport const answer = counties;\n',
   "launcher/start.js": 'import "node:path";\n',
@@ -86,7 +91,7 @@ const violations: Record<string, [file: string, text: string]> = {
   ],
   "server imports only contract and domain": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
   "web imports only contract and domain": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
-  "sandbox imports only the domain and open data": [
+  "sandbox imports only the domain, integration formats, and open data": [
     "apps/sandbox/src/bad.ts",
     'import "@portico/contract/address-api";\n',
   ],
@@ -117,7 +122,7 @@ const violations: Record<string, [file: string, text: string]> = {
     "apps/web/src/screens/review/bad.ts",
     'import "../../shell/shell.tsx";\n',
   ],
-  "providers import only the domain": [
+  "providers import only the domain and integration formats": [
     "apps/server/src/providers/address/bad.ts",
     'import "@portico/contract/address-api";\n',
   ],

@@ -1,3 +1,4 @@
+import { coreOpenApi } from "./core/open-api.ts";
 import { examples } from "./examples.ts";
 import { deliveryHeaders, messages, messageTypes, Received, type MessageType } from "./messages.ts";
 import { header, partOf, refusalsOf, schemaOf, type Json } from "./open-api-parts.ts";
@@ -6,7 +7,7 @@ import { statusUpdates, updateStatuses } from "./status-updates.ts";
 import { updateExamples } from "./update-examples.ts";
 import { schemaVersion } from "./version.ts";
 
-/** The generated files of docs/integration: a JSON Schema and an example for each message, and the OpenAPI document. */
+/** The generated files of docs/integration: a JSON Schema and an example for each message, and the OpenAPI documents. */
 export function integrationFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, content: unknown) => files.set(name, `${JSON.stringify(content, null, 2)}\n`);
@@ -20,6 +21,7 @@ export function integrationFiles(): ReadonlyMap<string, string> {
     add(`examples/status.${status}.json`, updateExamples[status]);
   }
   add("openapi.json", openApi());
+  add("core-banking.json", coreOpenApi());
   return files;
 }
 
