@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { desk } from "./support/desk.ts";
-import { at, press, send } from "./support/pages.ts";
+import { acceptOffer, at, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { photoFrom } from "./support/photo.ts";
 import { scanCode } from "./support/scan-code.ts";
@@ -69,4 +69,19 @@ test("a phone keeps a dark photo back, and its link ends with the next code", as
   // The newer link differs only behind the "#".
   await phone.goto(next);
   await at(phone, paper);
+});
+
+test("an accepted offer's page on a computer shows by itself what came from a phone", async ({ page, openBrowser }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await send(page);
+  await acceptOffer(page);
+  await press(page, "Take the photo with your phone");
+  const phone = await openBrowser();
+  await phone.goto(await scan(page));
+
+  await phone.getByLabel("Take a photo").setInputFiles(await photoFrom(phone, "white"));
+
+  await expect(phone.getByText("Sent. You can go back to your computer.")).toBeVisible();
+  await expect(page.getByText(/We have 1 file\./)).toBeVisible();
 });

@@ -103,7 +103,7 @@ const ofLikelyNo = /src[\\/](page|outcomes)[\\/]likely-no/;
 const ofIdentity =
   /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|another-person-problem|birth-date-input|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
 /** What the institution asks for after sending, on the page of the status and of the wait. */
-const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads)/;
+const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads|outcomes[\\/]use-live-offer)/;
 /** The question before an application is stopped. */
 const ofStopping = /src[\\/](forms[\\/]saving[\\/](stop-question|use-stopping)|words[\\/]stopping)/;
 /** A code for a phone, for a document or for a paper. */
@@ -148,7 +148,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "likely-no", test: ofLikelyNo, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: "tasks", test: ofTasks, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "tasks", test: ofTasks, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "phone-codes", test: ofPhoneCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "camera", test: ofCamera, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

@@ -18,14 +18,16 @@ type Send = (options: CallOptions) => Promise<void>;
 interface Props {
   readonly state: Paper["state"];
   readonly rules: Rules;
+  /** How many files of the paper have arrived, if the page knows. */
+  readonly arrived?: number | undefined;
   /** Sends one file. */
   readonly send: Send;
 }
 
 /** Takes files for a paper: checks each at once, and sends it. The computer's page and the phone's have the same rules and words. */
-export function FilesUpload({ state, rules, send }: Props) {
+export function FilesUpload({ state, rules, arrived, send }: Props) {
   const id = useId();
-  const { problem, sending, take, ...travel } = useFilesOf(send, rules);
+  const { problem, sending, take, ...travel } = useFilesOf(send, { rules, arrived });
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   if (sending.isRunning) return <Progress {...travel} />;
   return (
@@ -83,12 +85,22 @@ function Progress({ progress: percent, place, count, cancel }: Travel) {
   );
 }
 
+/** What is wrong with the chosen files, and how many files of the paper there are then. */
+interface Problem {
+  readonly text: string;
+  readonly until: number | undefined;
+}
+
+/** A file that came from a phone since then isn't the one that this is about. */
+const isOld = (problem: Problem | undefined, arrived = 0): boolean =>
+  problem?.until !== undefined && arrived > problem.until;
+
 /**
  * Checks files, and sends each by itself, because several at once fail on phones. One that can't be used doesn't stop the others. An answer
  * brings the page's news, because every read of the application is repeated.
  */
-function useFilesOf(sendOne: Send, rules: Rules) {
-  const [problem, setProblem] = useState<string>();
+function useFilesOf(sendOne: Send, { rules, arrived }: Pick<Props, "rules" | "arrived">) {
+  const [problem, setProblem] = useState<Problem>();
   const [at, setAt] = useState({ place: 1, count: 1 });
   const { send, progress, cancel } = useSending(async (travel, file: File) => {
     await sendOne({ ...travel, files: [file] });
@@ -96,6 +108,7 @@ function useFilesOf(sendOne: Send, rules: Rules) {
   const sending = useAction(
     async (chosen: readonly File[]) => {
       const problems: string[] = [];
+      let sent = 0;
       for (const [place, file] of chosen.entries()) {
         setAt({ place: place + 1, count: chosen.length });
         const wrong = (await problemOf(file, rules)) ?? (await refusalOf(async () => send(file)));
@@ -103,15 +116,16 @@ function useFilesOf(sendOne: Send, rules: Rules) {
           problems.push(t("taskCanceled"));
           break;
         }
-        if (wrong !== undefined)
-          problems.push(chosen.length === 1 ? wrong : t("taskProblemOf", { name: file.name, problem: wrong }));
+        if (wrong === undefined) sent += 1;
+        else problems.push(chosen.length === 1 ? wrong : t("taskProblemOf", { name: file.name, problem: wrong }));
       }
-      setProblem(problems.length === 0 ? undefined : problems.join(" "));
+      const until = arrived === undefined ? undefined : arrived + sent;
+      setProblem(problems.length === 0 ? undefined : { text: problems.join(" "), until });
     },
     { showsProgress: true },
   );
   return {
-    problem,
+    problem: isOld(problem, arrived) ? undefined : problem?.text,
     sending,
     progress,
     ...at,

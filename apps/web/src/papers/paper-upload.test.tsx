@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
@@ -29,8 +30,15 @@ async function open(changes: Partial<Paper> = {}) {
     })
     .on(applicationStatusApi.sendPaper, { posted: true, journey: aJourney({ submitted: true }) })
     .on(applicationStatusApi.sendForTask, { posted: true, journey: aJourney({ submitted: true }) });
-  const { user } = await renderPage(<PaperUpload applicationId={7001} paper={{ ...task, ...changes }} />);
-  return { api, user, sent: () => api.callsOf(applicationStatusApi.sendForTask) };
+  let change: (paper: Paper) => void = () => {};
+  function Changing() {
+    const [paper, setPaper] = useState<Paper>({ ...task, ...changes });
+    change = setPaper;
+    return <PaperUpload applicationId={7001} paper={paper} />;
+  }
+  const { user } = await renderPage(<Changing />);
+  const arrive = (now: Partial<Paper>) => act(() => change({ ...task, ...changes, ...now }));
+  return { api, user, arrive, sent: () => api.callsOf(applicationStatusApi.sendForTask) };
 }
 
 const pdf = new File(["%PDF"], "stub.pdf", { type: "application/pdf" });
@@ -104,6 +112,17 @@ test.each([
 
   expect(await screen.findByText(problem)).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test("forgets a dark picture once another file has come from a phone", async () => {
+  const { user, arrive } = await open();
+  picturesOf(3);
+  await user.upload(screen.getByLabelText("Take a photo"), photo);
+  expect(await screen.findByText(/^This picture is too dark/)).toBeVisible();
+
+  arrive({ state: "sent", files: 1 });
+
+  expect(screen.queryByText(/^This picture is too dark/)).not.toBeInTheDocument();
 });
 
 test("sends a picture that this browser can't look at", async () => {

@@ -32,6 +32,7 @@ export function PaperUpload({ applicationId, paper }: Props) {
       <FilesUpload
         state={paper.state}
         rules={rules}
+        arrived={paper.files ?? 0}
         send={async (options) => sendOne({ applicationId, paper }, options)}
       />
       {takesPhotos(rules.acceptedTypes) && <ByPhone {...{ applicationId, paper }} />}

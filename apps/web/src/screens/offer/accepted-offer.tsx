@@ -22,6 +22,7 @@ import { AcceptedLoan } from "./accepted-loan.tsx";
 import { FederalFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { OtherFiles } from "../../outcomes/other-files.tsx";
+import { useLiveOffer } from "../../outcomes/use-live-offer.ts";
 import { paperTitle } from "../../outcomes/paper-title.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { WaitsForYou } from "./waits-for-you.tsx";
@@ -38,6 +39,7 @@ interface Props {
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { scoreNotice } = answer;
+  useLiveOffer(journey.applicationId);
   const files = allFiles(useFilesByPerson({ ...answer, journey }));
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;

@@ -12,6 +12,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { takesDocuments } from "../../documents/who-uploads.ts";
+import { useLiveOffer } from "../../outcomes/use-live-offer.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { isMissing } from "../../papers/missing.ts";
 import { longDate } from "@portico/domain/values/long-date";
@@ -60,6 +61,7 @@ function PaidOut({ journey, on }: ApprovedProps & { readonly on: string }) {
 function Approved({ journey }: ApprovedProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
+  useLiveOffer(journey.applicationId);
   const { loanApplication, scoreNotice, approval, people = [], papers } = answer;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
