@@ -18,13 +18,14 @@ interface Props {
 
 /** The fields for a person's name and contact. */
 export function PersonFields({ form, configuration, children }: Props) {
+  const { namesWithAccents } = useFrame().configuration;
   return (
     <>
       <TextInput
         form={form}
         name="firstName"
         label={t("firstName")}
-        hint={t("nameHint")}
+        hint={t(namesWithAccents ? "nameHint" : "nameHintPlain")}
         autoComplete="given-name"
         width="m"
       />

@@ -53,6 +53,7 @@ export const t = defineWords("authentication", {
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   nameHint: "As on your ID",
+  nameHintPlain: "As on your ID, without accents and apostrophes",
   emailWhy: "We'll email you updates, and a link to come back.",
   emailWhyNews: "We'll email you updates about your application.",
   start: "Start my application",

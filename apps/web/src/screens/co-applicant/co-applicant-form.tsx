@@ -93,8 +93,7 @@ export function CoApplicantForm(props: Props) {
       secondary={<OtherWays {...props} hasInput={form.hasInput} />}
     >
       {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}
-      <TextInput form={form} name="firstName" label={t("firstName")} hint={t("nameHint")} width="m" />
-      <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
+      <Names form={form} />
       {coApplicant?.identificationId && <ChangedName {...whoIsIt} {...{ form, saved, journey }} who="joint" empties />}
       <ContactFields
         form={form}
@@ -106,6 +105,17 @@ export function CoApplicantForm(props: Props) {
       {isIntentAsked(typed) && intent.field(form)}
       <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} lastName={typed.lastName} isAskedAbove />
     </StepPage>
+  );
+}
+
+function Names({ form }: { readonly form: StepForm<NamedPerson> }) {
+  const { namesWithAccents } = useFrame().configuration;
+  const hint = t(namesWithAccents ? "nameHint" : "nameHintPlain");
+  return (
+    <>
+      <TextInput form={form} name="firstName" label={t("firstName")} hint={hint} width="m" />
+      <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
+    </>
   );
 }
 

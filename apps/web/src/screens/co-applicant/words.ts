@@ -60,6 +60,7 @@ export const t = defineWords("coApplicant", {
   close: "Close",
   formTitle: "{isNamed, select, true {About {name}} other {About your co-borrower}}",
   nameHint: "As it appears on their ID",
+  nameHintPlain: "As it appears on their ID, without accents and apostrophes",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   chooseAgain: "Apply together after all?",
