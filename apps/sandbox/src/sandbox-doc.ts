@@ -121,7 +121,7 @@ ${withoutAPage()}
 ## Customers
 
 Institutions with their own accounts at a vendor have their own keys. Add the customer's name to the key of smarty, twilio, kickbox, recaptcha, the
-bureau, socure, or jdpower, as in \`sandbox-kickbox-key-ironwood\`. For SMTP, add it to the user name and to the password. The list of calls names the
+bureau, tidegate, socure, or jdpower, as in \`sandbox-kickbox-key-ironwood\`. For SMTP, add it to the user name and to the password. The list of calls names the
 customer, so a demonstration shows whose key was used.
 
 ## Scopes

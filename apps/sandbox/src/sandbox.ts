@@ -28,6 +28,7 @@ import { createSentry } from "./sentry/sentry.ts";
 import { createSmarty } from "./smarty/smarty.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createSocure } from "./socure/socure.ts";
+import { createTidegate } from "./tidegate/tidegate.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
@@ -120,6 +121,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createIdentityProvider(world, members, sitePort),
     createSmarty(),
     createBureau(world),
+    createTidegate(world),
     createExperian(),
     createIdology(world),
     createJdpower(world),

@@ -15,10 +15,9 @@
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 403 unknownSubscriber, 409 keyReused,
  * 422 purposeNotPermitted.
  */
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCustomer } from "../customer.ts";
-import { scoped, scopeOf } from "../scope.ts";
+import { oncePerKey } from "../once-per-key.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import {
@@ -75,7 +74,7 @@ export function createBureau(world: World): Vendor {
 }
 
 function addRoutes(app: FastifyInstance, world: World): void {
-  const answered = scoped(() => new Map<string, { order: string; report: CreditReport }>());
+  const answerOnce = oncePerKey<CreditReport>();
 
   app.post<{ Body: ReportOrder }>(
     "/v1/reports",
@@ -83,17 +82,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
     async (request, reply) => {
       const refusal = refusalOf(request);
       if (refusal !== undefined) return refuse(reply, refusal);
-
-      const key = request.headers["idempotency-key"];
-      if (typeof key !== "string") return reportOn(request.body, world);
-      // A digest, so that the comparison needs no stored TIN.
-      const order = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
-      const before = answered(scopeOf(request)).get(key);
-      if (before !== undefined && before.order !== order) return refuse(reply, "keyReused");
-      if (before !== undefined) return before.report;
-      const report = reportOn(request.body, world);
-      answered(scopeOf(request)).set(key, { order, report });
-      return report;
+      return answerOnce(request, () => reportOn(request.body, world)) ?? refuse(reply, "keyReused");
     },
   );
 }

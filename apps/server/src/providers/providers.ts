@@ -1,3 +1,4 @@
+import type { AccountScreener } from "./account-screening/port.ts";
 import type { AddressVerifier, AutocompleteAccess } from "./address-verification/port.ts";
 import type { VendorCaptcha } from "./captcha/port.ts";
 import type { CollateralCatalog } from "./collateral/port.ts";
@@ -43,6 +44,7 @@ export interface Providers {
   readonly publicIpLookup: PublicIpLookup | undefined;
   readonly collateral: CollateralCatalog;
   readonly creditBureau: CreditBureau;
+  readonly accountScreener: AccountScreener;
   /** Undefined without a vendor. Nobody is then asked about. */
   readonly militaryStatus: MilitaryStatusChecker | undefined;
   readonly decisionEngine: DecisionEngine;

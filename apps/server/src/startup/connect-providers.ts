@@ -1,5 +1,6 @@
 import type { Vendors } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
+import { createTidegate } from "../providers/account-screening/tidegate.ts";
 import { createSmartyStreet } from "../providers/address-verification/smarty-street.ts";
 import { createJdPower } from "../providers/collateral/jd-power.ts";
 import { createCoreOverHttp } from "../providers/core-banking/core-over-http.ts";
@@ -81,6 +82,8 @@ function portsOf(connect: Connect, { institution, clock }: Place): Omit<Provider
     collateral: connect("collateral", (vendor, { apiKey }) => createJdPower({ ...vendor, apiKey })) ?? no.collateral,
     creditBureau:
       connect("creditReport", (vendor, { key }) => createFairwaterBureau({ ...vendor, key })) ?? no.creditBureau,
+    accountScreener:
+      connect("accountScreening", (vendor, { key }) => createTidegate({ ...vendor, key })) ?? no.accountScreener,
     militaryStatus: connect("militaryStatus", (vendor, secrets) => createExperian({ ...vendor, ...secrets, clock })),
     singleSignOn: connectSingleSignOn(connect, clock),
   };

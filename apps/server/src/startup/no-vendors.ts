@@ -1,3 +1,4 @@
+import type { AccountScreener } from "../providers/account-screening/port.ts";
 import type { AddressVerifier } from "../providers/address-verification/port.ts";
 import type { CollateralCatalog } from "../providers/collateral/port.ts";
 import type { CoreBanking } from "../providers/core-banking/port.ts";
@@ -53,6 +54,8 @@ export const collateral: CollateralCatalog = {
 
 const noReport = refuse("credit report");
 export const creditBureau: CreditBureau = { pull: noReport, pullSoft: noReport };
+
+export const accountScreener: AccountScreener = { screen: refuse("account screening") };
 
 export const mailer: Mailer = { send: sendNothing };
 export const loanHandOff: LoanHandOff = { deliver: sendNothing, check: () => "wrong" };

@@ -1,4 +1,5 @@
 import { coreOpenApi } from "./core/open-api.ts";
+import { screeningExamples, screeningFormats, type ScreeningFormat } from "./account-screening.ts";
 import { examples } from "./examples.ts";
 import { deliveryHeaders, messages, messageTypes, Received, type MessageType } from "./messages.ts";
 import { header, partOf, refusalsOf, schemaOf, type Json } from "./open-api-parts.ts";
@@ -19,6 +20,11 @@ export function integrationFiles(): ReadonlyMap<string, string> {
     const { schema, about } = statusUpdates[status];
     add(`schemas/status.${status}.json`, { title: `status.${status}`, description: about, ...schemaOf(schema) });
     add(`examples/status.${status}.json`, updateExamples[status]);
+  }
+  for (const name of Object.keys(screeningFormats) as ScreeningFormat[]) {
+    const { schema, about } = screeningFormats[name];
+    add(`schemas/${name}.json`, { title: name, description: about, ...schemaOf(schema) });
+    add(`examples/${name}.json`, screeningExamples[name]);
   }
   add("openapi.json", openApi());
   add("core-banking.json", coreOpenApi());

@@ -75,6 +75,15 @@ const capabilities = {
       secrets: z.strictObject({ key: Secret }),
     }),
   ),
+  /** How people handled accounts at other institutions. Asked only about people who open an account. */
+  accountScreening: capability(
+    adapter("tidegate", {
+      ...http(10_000),
+      baseUrl: Address,
+      subscriberCode: Text,
+      secrets: z.strictObject({ key: Secret }),
+    }),
+  ),
   /** Whether a person is a covered borrower (32 CFR 232.5(b)). */
   militaryStatus: capability(
     adapter("experian", {
