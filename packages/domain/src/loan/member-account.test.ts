@@ -85,6 +85,18 @@ test("rejects an own account with too little for the smallest loan at its choice
   ).toEqual({ memberAccountReference: "Our smallest loan is $500. It takes at least $500 in the account." });
 });
 
+test("names no amount for an account that secures no loan, with and without a choice", () => {
+  const small = { ...savings, memberAccountReference: "p2", availableBalance: 210.75 };
+  const request = { ...asked, loanAmount: 5000 };
+
+  expect(messagesByField(memberRequestRules(settings, [small]), { ...request, memberAccountReference: "p2" })).toEqual({
+    memberAccountReference: "Our smallest loan is $500. It takes at least $500 in the account.",
+  });
+  expect(messagesByField(memberRequestRules(settings, [small]), request)).toEqual({
+    memberAccountReference: "Choose the account that secures the loan.",
+  });
+});
+
 test("asks for the facts of another account", () => {
   expect(Object.keys(messagesByField(rules, { ...asked, memberAccountReference: anotherAccount })).toSorted()).toEqual([
     "shareAccountConfigurationId",

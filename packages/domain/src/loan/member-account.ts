@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { centsOf, dollarsOf } from "../values/money.ts";
-import { isBelowSmallestLoan, leastDeposit, tooLittleIn } from "./share-balance.ts";
+import { maximumAmount } from "../values/numbers.ts";
+import { isBelowSmallestLoan, tooLittleIn } from "./share-balance.ts";
 import { loanRequestRules, type LoanRequest, type LoanRequestEntry, type LoanRequestSettings } from "./loan-request.ts";
 
 /** A member's own account that may secure a loan, as the core banking system has it. */
@@ -64,7 +65,7 @@ export function chosenAmong(
 
 /**
  * Without a choice, the largest account counts, so that only the choice is reported as missing. An account with too little for the smallest
- * loan is reported at the choice too, so here it counts as enough.
+ * loan is reported at the choice too, so here it counts as enough for any loan.
  */
 function withFacts(
   entry: LoanRequestEntry,
@@ -80,7 +81,9 @@ function withFacts(
     ...asked,
     shareAccountConfigurationId: account.shareAccountConfigurationId,
     shareAccountLastFour: account.lastFour,
-    shareBalanceAmount: Math.max(account.availableBalance, leastDeposit(settings).balance),
+    shareBalanceAmount: isBelowSmallestLoan(account.availableBalance, settings)
+      ? maximumAmount
+      : account.availableBalance,
     ...(reference && { memberAccountReference: reference }),
   };
 }
