@@ -304,7 +304,7 @@ test.each([
   await renderDeclined({ ofBoth, counteroffer: { ...offered, choices: [] } }, ofTwo);
 
   const [first, second] = advicesIn(screen.getByText("What you can do").closest("details")!);
-  expect(first).toMatch(/own notice.* Your notices may have more reasons than this page, so one change/);
+  expect(first).toMatch(/own notice.* A notice may have more reasons than this page\./);
   expect(second).toMatch(/^Choose a vehicle that is worth more\./);
 });
 

@@ -110,8 +110,7 @@ export const t = defineWords("declined", {
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, what can help, and whether you can apply alone. It also says how to get your credit report and have mistakes corrected.",
-  moreReasons:
-    "Your notices may have more reasons than this page, so one change from this list may not change our answer.",
+  moreReasons: "A notice may have more reasons than this page.",
   ledeOfTwo: "Your own notice tells each of you why, and what can help.",
   firstsOther:
     "Before you begin another loan, see in your own notice whether one can help. If {firstName} begins another loan here, {firstName}'s answers come along.",
