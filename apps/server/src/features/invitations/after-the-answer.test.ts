@@ -57,6 +57,16 @@ test("shows the invited person the loan's own figures, before and after the firs
   expect(ofFirst).not.toHaveProperty("loan");
 });
 
+test("says in the invited person's letter which of its links works once", async () => {
+  const { app } = await sentTogether();
+
+  const letters = await messagesTo(app, kim.emailAddress);
+
+  const answer = letters.find(({ text }) => text.includes("/invitation/") && text.includes("/notice"));
+  expect(answer?.text).toContain("The link to your application works once, within 14 days.");
+  expect(answer?.text).toContain("The other link works for 60 days, as often as you need it.");
+});
+
 test("shows the invited person the other terms that the first one can choose", async () => {
   const { first, second } = await sentTogether(tooMuchForTheCar);
 

@@ -1,4 +1,4 @@
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { expect, test } from "vitest";
@@ -28,8 +28,11 @@ test("keeps the invited person's answers theirs in the application that takes a 
   const here = invitedBrowser(first);
   await openPart(here, /\/invitation\/([\w-]+)/.exec(letter!.text)![1]);
   Object.assign(here, { applicantId: coBorrowerApplicantId, jointApplicantId: coBorrowerApplicantId });
+  const shown = await here.do(reviewApi.read, { id: applicationId });
   await answersPart(here);
 
+  const facts = Object.fromEntries(shown.facts!.map(({ id, value }) => [id, value]));
+  expect(facts).toMatchObject({ payment: expect.stringMatching(/^\$/), rate: expect.stringMatching(/% APR$/) });
   expect(journey.invitation).toMatchObject({ viewer: "first", otherFirstName: "Kim" });
   expect(read.code).toBe("notFound");
   expect(early.code).toBe("otherPartOpen");

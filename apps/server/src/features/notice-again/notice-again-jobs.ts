@@ -19,7 +19,7 @@ const sendAgain: JobHandler = {
     const token = await newNoticeToken(scope, { applicationId, applicantId });
     const product = productSettings(tenant, productCode)?.displayText ?? tenant.clientDisplayName;
     const reference = grouped(String(loanApplicationId));
-    const about = aboutLinks({ toApplication: false, toNotice: true, resumeDays: tenant.limits.resumeDays });
+    const about = aboutLinks({ toNotice: true });
     const words = composeLetter(tenant, `Your notice: ${product} (${reference})`, [
       `Hello ${firstName},`,
       "Here is the link to your notice again. It's for you alone:",

@@ -13,7 +13,7 @@ import { newNoticeToken } from "../notices/notice-link.ts";
 import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { followedBy, otherCounteroffers, referenceOf } from "./about-counteroffers.ts";
-import { aboutLinks, opensApplication } from "./about-links.ts";
+import { aboutLinks, daysToOpen } from "./about-links.ts";
 import { aboutTasks } from "./about-tasks.ts";
 import { aboutOffer, afterPayout, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
@@ -132,7 +132,7 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const [back, notice] = await Promise.all([wayBack(scope, loaded, sent), noticeLink(scope, loaded, sent)]);
   // The first link is the letter's button. After a no, that is the notice with the reasons.
   const links = isDecline(sent) ? [...notice, ...back] : [...back, ...notice];
-  const about = aboutLinks({ toApplication: opensApplication(back), toNotice: notice.length > 0, ...tenant.limits });
+  const about = aboutLinks({ toApplication: daysToOpen(back, tenant.limits), toNotice: notice.length > 0 });
   return [
     which,
     ...before,

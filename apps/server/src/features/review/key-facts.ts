@@ -6,6 +6,7 @@ import {
   borrowersFact,
   depositFact,
   homeFact,
+  offeredFacts,
   ownMoneyFact,
   termFact,
   transferFact,
@@ -45,10 +46,10 @@ export async function keyFacts(
 }
 
 /**
- * What an invited person may know of the loan before it is sent, and says yes to: its amount, term, and collateral. A rate would rest on the
- * first one's facts.
+ * What an invited person may know of the loan before it is sent, and says yes to: its amount, term, and collateral. An estimated rate would rest
+ * on the first one's facts. A counteroffer's rate and payment are those of both, and the offer will have them.
  */
-export function sharedFacts({ application, records }: ApplicationScope): KeyFact[] {
+export function sharedFacts({ application, records }: ApplicationScope, counteroffer?: Counteroffer): KeyFact[] {
   const { productCode, loanAmount, balanceTransfer, ownMoney, termInMonths, vehicle, home } = loanOfTwo(
     application,
     records,
@@ -58,9 +59,16 @@ export function sharedFacts({ application, records }: ApplicationScope): KeyFact
     balanceTransfer === undefined ? undefined : transferFact(balanceTransfer),
     ownMoney === undefined ? undefined : ownMoneyFact(productCode, ownMoney),
     termInMonths === undefined ? undefined : termFact(termInMonths),
+    ...(counteroffer ? offeredToBoth(counteroffer, records) : []),
     vehicle && vehicleFact(productCode, vehicle),
     home && homeFact(home),
   ].filter((fact) => fact !== undefined);
+}
+
+/** Only the first person knows what protection they chose, so with one there is no payment. */
+function offeredToBoth(counteroffer: Counteroffer, records: Records): KeyFact[] {
+  const facts = offeredFacts(counteroffer);
+  return protectionIn(records) > 0 ? facts.filter(({ id }) => id !== "payment") : facts;
 }
 
 function transfer({ loanRequest: [asked] }: Records): KeyFact[] {

@@ -205,10 +205,11 @@ async function toldBefore(scope: ApplicationScope) {
 }
 
 /** An invited person's own answers, under the loan that both owe. */
-function readOwnPart(scope: ApplicationScope): OutputOf<Api["read"]> {
+async function readOwnPart(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
   const { path, frontier } = walkHere(scope, scope.place);
   const groups = path.filter((step) => step !== frontier).map((step) => groupOf(step, scope));
-  return { facts: sharedFacts(scope), groups: groups.filter(({ rows }) => rows.length > 0) };
+  const standing = await standingApproval(scope, scope);
+  return { facts: sharedFacts(scope, standing?.choice), groups: groups.filter(({ rows }) => rows.length > 0) };
 }
 
 async function counterofferEnded(scope: ApplicationScope): Promise<Pick<OutputOf<Api["read"]>, "counterofferEnded">> {
