@@ -39,6 +39,7 @@ import {
   type Corner,
 } from "./corners-of-decisions.ts";
 import { invitation } from "./corners-of-invitations.ts";
+import { addedVin } from "./corners-of-vehicles.ts";
 import { paperByPhone, statusOfDecline, statusOfLoan, statusOfReview } from "./corners-of-status.ts";
 
 /* Photographs the pages and dialogs that no golden path meets, at one institution. */
@@ -62,6 +63,7 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   sharedPhone,
   closedElsewhere,
   offline,
+  addedVin,
   invitation,
   statusOfReview,
   paperByPhone,

@@ -46,9 +46,12 @@ function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const isOtherBody = (vehicle.bodyStyle ?? vehicle.trim) !== undefined && chosenBody(same, vehicle) === undefined;
   if (same.length > 0 && !isOtherBody) return;
   const { year, make, model, bodyStyle } = same[0] ?? first;
-  const theirs = [year, make, model, ...(same.length === 1 ? [bodyStyle] : [])].join(" ");
+  const trim = same.length === 1 ? [bodyStyle] : same.length > 1 ? ["of another trim"] : [];
+  const theirs = [year, make, model, ...trim].join(" ");
   throw new AppError("fieldsInvalid", {
-    fields: { "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. ${vinAdvice(vehicle)}` },
+    fields: {
+      "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. Choose that one, or correct the VIN.`,
+    },
   });
 }
 

@@ -167,7 +167,9 @@ test("rejects another trim than the body's, because only the body has a value", 
   const listed = await applicant.refused(vehicleApi.save, save(applicant, { bodyStyle, trim: other, vin: undefined }));
   await applicant.do(vehicleApi.save, save(applicant, { bodyStyle, trim: bodyStyle.toUpperCase() }));
 
-  expect(ofVin.fields?.["vehicle.vin"]).toMatch(/^This VIN belongs to another vehicle/);
+  expect(ofVin.fields?.["vehicle.vin"]).toMatch(
+    /^This VIN belongs to another vehicle: 2022 Honda CR-V .+\. Choose that one, or correct the VIN\.$/,
+  );
   expect(listed.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
   const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
   expect(vehicle).toMatchObject({ bodyStyle, trim: bodyStyle });

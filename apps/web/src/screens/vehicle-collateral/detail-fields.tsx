@@ -7,6 +7,9 @@ import styles from "./vehicle-options.module.css";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
+import type { AddedVin } from "./use-added-vin.ts";
+import { VinNotFound } from "./vin-field.tsx";
+import { VinOfAnother } from "./vin-of-another.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
@@ -17,6 +20,13 @@ interface Props {
   readonly condition: VehicleCondition | undefined;
   /** The page shows the VIN above, because it looks vehicles up by it. */
   readonly hasVin: boolean;
+}
+
+interface NumberProps extends Omit<Props, "condition"> {
+  /** Looks up an added VIN. */
+  readonly added: AddedVin;
+  /** Takes the vehicle that the added VIN belongs to. */
+  readonly onTake: () => void;
 }
 
 /** The mileage, only for used vehicles with an odometer. */
@@ -39,13 +49,19 @@ export function MileageField({ form, kind, found, condition }: Omit<Props, "hasV
  * The manufacturer's number. It is required for a vehicle that isn't in the lists. Otherwise it is folded away until somebody has it, has
  * filled it in, or has to correct it.
  */
-export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
+export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
   const { form, kind, found } = props;
   const name = numberNameOf(kind);
   const [isOpen, setOpen] = useState(() => Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
   if (hasVin || hint === undefined) return null;
-  const field = <NumberInput {...props} hint={hint} />;
+  const field = (
+    <div className={styles.added}>
+      <NumberInput {...props} hint={hint} />
+      {added.missed && <VinNotFound {...added.missed} thing={wordsOf(kind).thing} />}
+      {added.other && <VinOfAnother found={found} other={added.other} onTake={onTake} />}
+    </div>
+  );
   if (found.isUnlisted) return field;
   return (
     <details

@@ -49,6 +49,7 @@ function wantedOf(page: VehiclePage, found: FoundVehicle) {
   }
   const answers = cleanValues(form.methods.watch());
   const isTyped = found.isUnlisted === true || !isLookedUp;
-  const vehicle = isTrimOpen(found, answers.bodyStyle) ? undefined : vehicleOf(found, answers, productCode);
+  const counting = page.finding.added.isOpen ? { ...answers, vin: undefined } : answers;
+  const vehicle = isTrimOpen(found, answers.bodyStyle) ? undefined : vehicleOf(found, counting, productCode);
   return { applicationId, saved, options: answers.options ?? [], vehicle, isTyped };
 }

@@ -30,6 +30,15 @@ export function bodyStyleOf({ bodyStyles }: FoundVehicle, chosen: string | null 
   return chosen === unknownTrim ? undefined : (chosen ?? undefined);
 }
 
+type Model = Pick<FoundVehicle, "year" | "make" | "model">;
+
+const isSameName = (one: string, other: string) => one.localeCompare(other, "en-US", { sensitivity: "base" }) === 0;
+
+/** Whether two vehicles have the same year, make, and model, whatever their case and accents. */
+export function isSameModel(one: Model, other: Model): boolean {
+  return one.year === other.year && isSameName(one.make, other.make) && isSameName(one.model, other.model);
+}
+
 /** Whether the person still has to choose one of several trims. */
 export function isTrimOpen({ bodyStyles }: FoundVehicle, chosen: string | null | undefined): boolean {
   return bodyStyles.length > 1 && !chosen;

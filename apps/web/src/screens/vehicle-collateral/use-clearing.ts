@@ -5,7 +5,11 @@ import { unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 
 /** Drops the mileage, the options and the trim of a vehicle when another one is found. */
-export function useAnother({ methods: { getValues, setValue } }: StepForm<Answers>, found: FoundVehicle | undefined) {
+export function useAnother(
+  { methods: { getValues, setValue } }: StepForm<Answers>,
+  found: FoundVehicle | undefined,
+  isUnlisted: boolean,
+) {
   const last = useRef<string>(undefined);
   const isOther = ({ vin, year, make, model }: FoundVehicle) => {
     const before = last.current;
@@ -13,7 +17,7 @@ export function useAnother({ methods: { getValues, setValue } }: StepForm<Answer
     return before !== undefined && before !== last.current;
   };
   useEffect(() => {
-    if (!found) return;
+    if (!found || isUnlisted) return;
     if (isOther(found)) {
       setValue("mileage", null as never);
       setValue("options", []);

@@ -1,13 +1,14 @@
-import { useState } from "react";
 import type { Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
-import { foundAgain, unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
+import { unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
+import { useAddedVin } from "./use-added-vin.ts";
 import { useAnother, useClearing } from "./use-clearing.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 import { useVinLookup, type VinLookup } from "./use-vin-lookup.ts";
+import { useWays } from "./use-ways.ts";
 import { isFoundByVin } from "./words-of-kind.ts";
 
 interface Options {
@@ -36,37 +37,43 @@ export function useFinding(
 ) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const { way, reopened, ...ways } = useWays(form, { saved, hasValue, beginsByVin, keptTyped });
-  const { isUnlisted } = way;
   const answers = form.methods.watch();
   const asksForVin = way.vin && !reopened;
   const lookup = useVinLookup(kind, asksForVin ? answers.vin : undefined);
   if (!way.lists && opensLists(lookup)) ways.openLists();
   const isOpen = way.lists && !reopened && !lookup.found;
-  const lists = useVehicleLists(kind, answers, { condition, oldestYear, isUnlisted, isOpen });
+  const lists = useVehicleLists(kind, answers, { condition, oldestYear, isUnlisted: way.isUnlisted, isOpen });
   useClearing(form, lists, isOpen);
   const lookedUp = foundNow(lookup, lists);
   const found = reopened ?? lookedUp;
-  useAnother(form, isUnlisted ? undefined : lookedUp);
+  useAnother(form, lookedUp, way.isUnlisted);
+  const added = useAddedVin(form, { kind, found, beginsByVin, asksForVin });
   return {
     ...ways,
     found,
     lookup,
+    added,
     lists,
     isOpen,
     beginsByVin,
     /** The VIN's field is the way to find the vehicle. */
     asksForVin,
     isReopened: reopened !== undefined,
-    isUnlisted,
+    isUnlisted: way.isUnlisted,
     /** Waits for lists that are still loading. Returns the vehicle if nothing about it is open. */
-    finish: async (): Promise<FoundVehicle | undefined> => {
-      if (found) return found;
-      await lookup.finish();
-      if (!isOpen) return undefined;
-      const trims = await lists.trimsOfModel();
-      return trims.length > 1 ? undefined : listedVehicle(lists, trims);
-    },
+    finish: async () => found ?? finishFinding(lookup, isOpen ? lists : undefined),
   };
+}
+
+/** Waits for the VIN, or for the lists if they are open. Returns the vehicle if nothing about it is open. */
+async function finishFinding(
+  lookup: VinLookup,
+  lists: ReturnType<typeof useVehicleLists> | undefined,
+): Promise<FoundVehicle | undefined> {
+  await lookup.finish();
+  if (!lists) return undefined;
+  const trims = await lists.trimsOfModel();
+  return trims.length > 1 ? undefined : listedVehicle(lists, trims);
 }
 
 const foundNow = ({ found }: VinLookup, lists: ReturnType<typeof useVehicleLists>) => found ?? listedVehicle(lists);
@@ -74,70 +81,6 @@ const foundNow = ({ found }: VinLookup, lists: ReturnType<typeof useVehicleLists
 /** A VIN of another kind of vehicle is wrong here, so the lists don't help. */
 function opensLists({ missed }: VinLookup): boolean {
   return missed !== undefined && missed.why !== "otherKind";
-}
-
-const byLists = { vin: false, lists: true, isUnlisted: false } as const;
-
-const ofVehicle = ["vin", "hin", "rvCategoryId", "year", "make", "model", "bodyStyle", "mileage"] as const;
-
-/** The ways to a vehicle, and the buttons that lead from one to another. */
-function useWays(
-  { methods, fill }: StepForm<Answers>,
-  {
-    saved,
-    hasValue,
-    beginsByVin,
-    keptTyped,
-  }: Pick<Options, "saved" | "hasValue" | "keptTyped"> & {
-    readonly beginsByVin: boolean;
-  },
-) {
-  const [reopened, setReopened] = useState(() => (saved ? foundAgain(saved, hasValue) : undefined));
-  const first = { vin: beginsByVin, lists: !beginsByVin, isUnlisted: false };
-  const [way, setWay] = useState(first);
-  const typing = typingOf(methods, way.isUnlisted, keptTyped);
-  const beginAnew = (hasVin: boolean, like?: FoundVehicle) => {
-    methods.clearErrors();
-    setReopened(undefined);
-    setWay(hasVin ? first : byLists);
-    for (const name of ofVehicle) methods.setValue(name, null as never);
-    methods.setValue("options", []);
-    if (!like) return;
-    const { rvCategoryId, year, make } = like;
-    if (rvCategoryId !== undefined) methods.setValue("rvCategoryId", rvCategoryId);
-    methods.setValue("year", year);
-    methods.setValue("make", make);
-  };
-  return {
-    way,
-    reopened,
-    withoutVin: () => setWay(byLists),
-    byVin: () => {
-      typing.keep();
-      setWay(first);
-    },
-    openLists: () => setWay({ ...way, lists: true }),
-    type: (isUnlisted: boolean) => {
-      // Errors about choosing from a list, or about a typed answer, no longer apply.
-      methods.clearErrors();
-      if (isUnlisted) typing.restore();
-      else typing.keep();
-      setWay({ ...way, isUnlisted });
-    },
-    /** Begins anew, without any answer about the earlier vehicle. Somebody who had no VIN is asked for none. */
-    beginAnew: () => beginAnew(way.vin),
-    /** As `beginAnew`, but the lists keep what another model has in common with the earlier one. */
-    chooseAnother: () => {
-      const hasVin = beginsByVin && reopened?.vin !== undefined;
-      beginAnew(hasVin, hasVin ? undefined : reopened);
-    },
-    takeSaved: () => {
-      setReopened(saved ? foundAgain(saved, hasValue) : undefined);
-      if (!saved) return;
-      fill("vin", saved.vin ?? (null as never));
-      fill("mileage", saved.mileage ?? (null as never));
-    },
-  };
 }
 
 /** The vehicle of complete answers to the lists. Undefined while the trim is open. */
@@ -154,27 +97,3 @@ function listedVehicle(
 }
 
 const knownTrims = (chosen: string) => (chosen === unknownTrim ? [] : [chosen]);
-
-/** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */
-function typingOf(
-  { getValues, setValue }: StepForm<Answers>["methods"],
-  isUnlisted: boolean,
-  { keep, values }: KeptForm,
-) {
-  return {
-    keep: () => {
-      const { year, make, model } = getValues();
-      if (isUnlisted) keep({ year, make, model });
-    },
-    restore: () => {
-      const typed: Partial<Answers> = values();
-      const { make } = getValues();
-      const isOtherMake = Boolean(make) && make !== typed.make;
-      for (const name of ["year", "make", "model"] as const) {
-        // An answer that was chosen from its list since then is newer, and a model belongs to its make.
-        if (getValues(name) || (name === "model" && isOtherMake)) continue;
-        if (typed[name]) setValue(name, typed[name]);
-      }
-    },
-  };
-}

@@ -20,6 +20,8 @@ export interface Missed {
 export interface VinLookup {
   readonly found?: FoundVehicle;
   readonly missed?: Missed;
+  /** The VIN is complete, so it is looked up. */
+  readonly isWhole: boolean;
   /** The lookup takes longer than a moment. */
   readonly isSlow: boolean;
   /** Looks up the VIN, or waits for the lookup that is running. */
@@ -36,6 +38,7 @@ export function useVinLookup(kind: VehicleProductKind, vin: string | null | unde
   const result = whole === undefined || isFetching ? {} : resultOf(whole, isError ? undefined : data);
   return {
     ...result,
+    isWhole: whole !== undefined,
     isSlow,
     finish: async () => {
       if (asked) await readApi(collateralOptionsApi.vin, asked).catch(() => undefined);

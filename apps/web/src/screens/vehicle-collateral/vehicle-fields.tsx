@@ -138,7 +138,16 @@ function Details({ page, found }: FoundProps) {
     <>
       <MileageField {...{ form, kind, found, condition }} />
       <div className={styles.further}>
-        <NumberField {...{ form, kind, found }} hasVin={finding.asksForVin} />
+        <NumberField
+          {...{ form, kind, found }}
+          hasVin={finding.asksForVin}
+          added={finding.added}
+          onTake={() => {
+            finding.takeVins();
+            // The pressed button has gone.
+            requestAnimationFrame(() => document.getElementById(form.idOf("vin"))?.focus());
+          }}
+        />
         {options.length > 0 && <vehicleOptions.Part form={form} options={options} />}
       </div>
       {isMissing && (

@@ -81,7 +81,13 @@ function useWholeVinCheck({ methods, isUnderWay }: StepForm<Answers>, kind: Vehi
 }
 
 /** Says why no vehicle was found. The VIN may still be right. */
-function VinNotFound({ vin, why, other = "", thing, lookup }: Missed & { thing: string; lookup: VinLookup }) {
+export function VinNotFound({
+  vin,
+  why,
+  other = "",
+  thing,
+  lookup,
+}: Missed & { readonly thing: string; readonly lookup?: VinLookup }) {
   const words = { thing, other, length: String(vin.length), full: String(vinLength) };
   return (
     <Notice
@@ -89,7 +95,8 @@ function VinNotFound({ vin, why, other = "", thing, lookup }: Missed & { thing: 
       role="alert"
       title={t(`${why}Title`, words)}
       actions={
-        why === "down" && (
+        why === "down" &&
+        lookup && (
           <Button kind="secondary" onClick={() => void lookup.finish()}>
             {t("lookUpAgain")}
           </Button>
