@@ -29,6 +29,7 @@ import { createSmarty } from "./smarty/smarty.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createSocure } from "./socure/socure.ts";
 import { createTidegate } from "./tidegate/tidegate.ts";
+import { createStripe } from "./stripe/stripe.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
@@ -130,6 +131,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createTwilio(world, mailbox),
     createLos(world, sitePort),
     createFineract(),
+    createStripe(world, sitePort),
     createSocure(world),
     createRecaptcha(world),
     createIpify(),
