@@ -6,10 +6,14 @@
  * password.
  */
 import { coreOperations } from "@portico/contract/integration/core/calls";
-import type { FastifyInstance } from "fastify";
+import type { TriggerTable } from "../trigger-table.ts";
 import { jsonAnswer, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
-import { addCall, CoreRefused } from "./call-route.ts";
+import { callRoutes, coreFaults, type CallRoutes } from "./call-route.ts";
+import { CoreRefused } from "./core-refused.ts";
+import { createBooks } from "./ledger/books.ts";
+import { unknownProduct } from "./ledger/accounts.ts";
+import { addBooksOfTests, addLedgerCalls } from "./ledger/ledger-routes.ts";
 import type { Members } from "./members.ts";
 import { nobodysHash, passwordMatches, type PasswordCost } from "./password.ts";
 import { type Person, yearsAndMonths } from "./person.ts";
@@ -17,32 +21,40 @@ import { memberTriggers } from "./member-triggers.ts";
 import { AuthenticationResult } from "./roles.ts";
 
 export function createCore(world: World, members: Members, cost: PasswordCost): Vendor {
+  const books = createBooks(world);
   return {
     name: "core",
     title: "Core banking system",
-    about: "Stores the members of each institution, checks their passwords, and returns their profiles.",
+    about:
+      "Stores the members of each institution, checks their passwords, and returns their profiles. It opens accounts and moves money.",
     credentials: [
       { what: "Bearer key of Harborlight", value: "sandbox-core-harborlight" },
       { what: "Bearer key of Ironwood", value: "sandbox-core-ironwood" },
       { what: "Bearer key of any other institution", value: "sandbox-core-{institution}" },
     ],
     operations: coreOperations,
+    ownFaults: coreFaults,
     links: [],
-    triggers: [memberTriggers],
-    clearFields: [],
+    triggers: [memberTriggers, productTriggers],
+    clearFields: ["category", "productCode", "role", "source", "isPending", "reason", "whenSpent", "kind"],
     refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
-    routes: (app) => addRoutes(app, world, members, nobodysHash(cost)),
+    routes(app) {
+      const addCall = callRoutes(app, errorBody("unavailable"));
+      addMemberCalls(addCall, { world, members, unknownNamesHash: nobodysHash(cost) });
+      addLedgerCalls(addCall, { books, members });
+      addBooksOfTests(app, books);
+    },
   };
 }
 
-function addRoutes(app: FastifyInstance, world: World, members: Members, unknownNamesHash: string): void {
-  const personOf = async (scope: string, institution: string, memberNumber: string): Promise<Person> => {
-    const found = await members.findByNumber(scope, institution, memberNumber);
-    if (!found) throw new CoreRefused("memberNotFound");
-    return found.person;
-  };
+interface MemberParts {
+  readonly world: World;
+  readonly members: Members;
+  readonly unknownNamesHash: string;
+}
 
-  addCall(app, "authenticate", async ({ scope, institution, body: { userName, password } }) => {
+function addMemberCalls(addCall: CallRoutes, { world, members, unknownNamesHash }: MemberParts): void {
+  addCall("authenticate", async ({ scope, institution, body: { userName, password } }) => {
     const member = await members.findByUserName(scope, institution, userName);
     const matches = await passwordMatches(password, member?.passwordHash ?? unknownNamesHash);
     if (member === undefined || !matches) return { result: AuthenticationResult.badCredentials };
@@ -50,31 +62,36 @@ function addRoutes(app: FastifyInstance, world: World, members: Members, unknown
     return { result: member.result, memberNumber: member.person.memberNumber };
   });
 
-  addCall(app, "signOn", async ({ scope, institution, body: { memberNumber } }) => {
+  addCall("signOn", async ({ scope, institution, body: { memberNumber } }) => {
     const member = await members.findByNumber(scope, institution, memberNumber);
     if (member === undefined) return { result: AuthenticationResult.badCredentials };
     const { result, userName } = member;
     return result === AuthenticationResult.success ? { result, memberNumber, userName } : { result };
   });
 
-  addCall(app, "member", async ({ scope, institution, named }) => {
-    const person = await personOf(scope, institution, named("memberNumber"));
-    return withDurations(person, world.now().toISOString().slice(0, 10));
-  });
-
-  addCall(app, "accounts", async ({ scope, institution, named }) => {
-    const { accounts } = await personOf(scope, institution, named("memberNumber"));
-    return { accounts };
+  addCall("member", async ({ scope, institution, named }) => {
+    const found = await members.findByNumber(scope, institution, named("memberNumber"));
+    if (!found) throw new CoreRefused("memberNotFound");
+    return withDurations(found.person, world.now().toISOString().slice(0, 10));
   });
 }
 
-const refusalsOfAll = {
+const productTriggers: TriggerTable = {
+  title: "Product codes",
+  columns: ["Product code", "Leads to"],
+  rows: [
+    [unknownProduct, "The core refuses to open the account, with productUnknown"],
+    ["Any other", "The account opens"],
+  ],
+};
+
+const busyAnswers = {
   tooManyRequests: "Too many requests. Try again in a second.",
   unavailable: "The core is not available.",
 };
 
-function errorBody(code: keyof typeof refusalsOfAll): { error: { code: string; message: string } } {
-  return { error: { code, message: refusalsOfAll[code] } };
+function errorBody(code: keyof typeof busyAnswers): { error: { code: string; message: string } } {
+  return { error: { code, message: busyAnswers[code] } };
 }
 
 /** Adds the durations of homes and jobs. They are computed per call, because they grow daily. */

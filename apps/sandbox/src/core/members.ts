@@ -5,7 +5,7 @@ import { accountsOf, personOf, type Roster } from "./demo-member.ts";
 import { harborlightRoster } from "./harborlight-roster.ts";
 import { ironwoodRoster } from "./ironwood-roster.ts";
 import { hashPassword, type PasswordCost } from "./password.ts";
-import type { Person } from "./person.ts";
+import type { Account, Person } from "./person.ts";
 import { AuthenticationResult, demoPassword, roles, type UserName } from "./roles.ts";
 
 export interface Member {
@@ -29,6 +29,19 @@ export interface MemberRegistration {
 export interface Members {
   findByUserName(scope: string, institution: string, userName: string): Promise<Member | undefined>;
   findByNumber(scope: string, institution: string, memberNumber: string): Promise<Member | undefined>;
+  /** The member who has a demo account by its reference. */
+  findByAccount(
+    scope: string,
+    institution: string,
+    reference: string,
+  ): Promise<{ readonly person: Person; readonly account: Account } | undefined>;
+  isMember(
+    scope: string,
+    institution: string,
+    facts: Pick<Person, "taxpayerIdentificationNumber" | "dateOfBirth">,
+  ): Promise<boolean>;
+  /** Adds a person to one scope, without a way to sign in. */
+  admit(scope: string, institution: string, person: Person): void;
   /** Adds a member to one scope. The same user name again replaces the first. */
   register(scope: string, registration: MemberRegistration): Promise<Member>;
 }
@@ -56,6 +69,22 @@ export function createMembers(world: World, cost: PasswordCost): Members {
     },
     async findByNumber(scope, institution, memberNumber) {
       return (await all(scope, institution)).find(({ person }) => person.memberNumber === memberNumber);
+    },
+    async findByAccount(scope, institution, wanted) {
+      for (const { person } of await all(scope, institution)) {
+        const account = person.accounts.find(({ reference }) => reference === wanted);
+        if (account) return { person, account };
+      }
+      return undefined;
+    },
+    async isMember(scope, institution, { taxpayerIdentificationNumber: tin, dateOfBirth }) {
+      return (await all(scope, institution)).some(
+        ({ person }) => person.taxpayerIdentificationNumber === tin && person.dateOfBirth === dateOfBirth,
+      );
+    },
+    admit(scope, institution, person) {
+      const member = { userName: "", passwordHash: "", result: AuthenticationResult.badCredentials, person };
+      registered(scope).set(`${institution}/number ${person.memberNumber}`, member);
     },
     async register(scope, registration) {
       const member = await memberFrom(registration, world.now(), cost);

@@ -35,7 +35,7 @@ export interface MemberDocument {
   /** The state or country. */
   readonly issuedBy: string;
   readonly number: string;
-  readonly issueDate?: string;
+  readonly issueDate?: string | undefined;
   readonly expirationDate: string;
 }
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { CoreCall } from "./call.ts";
 import { read } from "./call.ts";
+import { ledgerCalls } from "./ledger-calls.ts";
 import { Credentials, Member, MemberAccounts, SignIn, SignOn } from "./member.ts";
 
 /*
@@ -36,6 +37,7 @@ export const coreCalls = {
     answer: MemberAccounts,
     refusals: ["memberNotFound"],
   }),
+  ...ledgerCalls,
 } as const satisfies Readonly<Record<string, CoreCall>>;
 
 export type CoreOperation = keyof typeof coreCalls;

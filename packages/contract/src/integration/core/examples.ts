@@ -1,13 +1,9 @@
-import type * as z from "zod/mini";
-import type { coreCalls, CoreOperation } from "./calls.ts";
-
-type Example<Call> = (Call extends { readonly body: infer Body extends z.ZodMiniType }
-  ? { readonly body: z.input<Body> }
-  : object) &
-  (Call extends { readonly answer: infer Answer extends z.ZodMiniType } ? { readonly answer: z.input<Answer> } : never);
+import type { ExamplesOf } from "./example.ts";
+import { ledgerExamples } from "./ledger-examples.ts";
+import type { coreCalls } from "./calls.ts";
 
 /** An example of each call, with made-up people. */
-export const coreExamples: { readonly [Operation in CoreOperation]: Example<(typeof coreCalls)[Operation]> } = {
+export const coreExamples: ExamplesOf<typeof coreCalls> = {
   authenticate: {
     body: { userName: "dana", password: "a secret" },
     answer: { result: 1, memberNumber: "1000041" },
@@ -55,4 +51,5 @@ export const coreExamples: { readonly [Operation in CoreOperation]: Example<(typ
       ],
     },
   },
+  ...ledgerExamples,
 };

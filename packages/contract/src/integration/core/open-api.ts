@@ -1,8 +1,8 @@
 import { partOf, type Json } from "../open-api-parts.ts";
-import type { CoreCall } from "./call.ts";
+import { type CoreCall, keyHeader, longestKey } from "./call.ts";
 import { coreCalls, coreOperations, type CoreOperation } from "./calls.ts";
 import { coreExamples } from "./examples.ts";
-import { coreRefusals, type CoreRefusal } from "./refusals.ts";
+import { coreRefusals, refusalsOfAll, refusalsOfKeyed, type CoreRefusal } from "./refusals.ts";
 
 /** The OpenAPI document of a core banking system, for the people who put Portico's protocol in front of theirs. */
 export function coreOpenApi(): Json {
@@ -29,12 +29,12 @@ export function coreOpenApi(): Json {
 }
 
 function described(operationId: CoreOperation): Json {
-  const { path, summary, body, answer, refusals }: CoreCall = coreCalls[operationId];
+  const { path, query = {}, summary, body, answer, isKeyed, refusals }: CoreCall = coreCalls[operationId];
   const example: { readonly body?: unknown; readonly answer: unknown } = coreExamples[operationId];
   return {
     operationId,
     summary,
-    parameters: parametersOf(path),
+    parameters: [...parametersOf(path), ...queryOf(query), ...(isKeyed ? [keyParameter] : [])],
     ...(body && {
       requestBody: {
         required: true,
@@ -46,7 +46,7 @@ function described(operationId: CoreOperation): Json {
         description: "Done, or found.",
         content: { "application/json": { schema: partOf(answer), example: example.answer } },
       },
-      ...refusalsByStatus(["badRequest", "unauthorized", ...refusals]),
+      ...refusalsByStatus([...refusalsOfAll, ...(isKeyed ? refusalsOfKeyed : []), ...refusals]),
     },
   };
 }
@@ -59,6 +59,23 @@ function parametersOf(path: string): readonly Json[] {
     schema: { type: "string" },
   }));
 }
+
+function queryOf(query: Readonly<Record<string, string>>): readonly Json[] {
+  return Object.entries(query).map(([name, description]) => ({
+    name,
+    in: "query",
+    description,
+    schema: { type: "string" },
+  }));
+}
+
+const keyParameter = {
+  name: keyHeader,
+  in: "header",
+  required: true,
+  description: "The same in every try. The same key with the same call gets the first answer again.",
+  schema: { type: "string", minLength: 1, maxLength: longestKey },
+};
 
 function refusalsByStatus(names: readonly CoreRefusal[]): Json {
   const byStatus = Map.groupBy(names, (name) => String(coreRefusals[name].status));
