@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import { Eligibility } from "@portico/domain/membership/eligibility";
 import { FundingProduct } from "@portico/domain/membership/funding-product";
+import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
-import { query } from "./endpoint.ts";
+import { command, query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
 
 /** A text that the law requires before an account opens. A line is a paragraph, or a list of items. */
 export const LegalDocument = z.object({
@@ -20,6 +23,27 @@ export const AccountCard = z.object({
 });
 export type AccountCard = z.output<typeof AccountCard>;
 
+/** The position of somebody whose application hasn't begun: the pages that may open, and the next one. */
+const Walk = z.object({
+  path: z.array(z.string()),
+  /** Null after a "no". */
+  frontier: z.nullable(z.string()),
+  exit: z.nullable(z.string()),
+});
+
+/** The answers that this browser's session keeps until the application for accounts begins, and where they lead. */
+const Beginning = z.object({
+  accounts: z.nullable(AccountSelection),
+  eligibility: z.nullable(Eligibility),
+  /** The steps that may follow, and the time that is left. */
+  ahead: z.array(z.string()),
+  secondsLeft: z.int(),
+  walk: Walk,
+  /** The walk of somebody who isn't a member, and says how they may join before the application begins. */
+  walkOfNew: Walk,
+});
+export type AccountBeginning = z.output<typeof Beginning>;
+
 export const accountApi = {
   /** The accounts of an institution whose switch `accounts` is on. */
   configuration: query("GET /api/Account/Configuration", {
@@ -32,5 +56,25 @@ export const accountApi = {
       /** The initial privacy notice. Its HTML is sanitized. */
       privacyNotice: z.object({ version: z.string(), effectiveOn: z.string(), html: z.string() }),
     }),
+  }),
+  /** The answers of the pages before an application for accounts exists. */
+  beginning: query("GET /api/Account/Beginning", { access: "session", output: Beginning }),
+  /** Keeps one of these answers. How somebody may join counts for loans too. */
+  saveBeginning: command("POST /api/Account/Beginning", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ accounts: z.optional(AccountSelection), eligibility: z.optional(Eligibility) }),
+    output: Beginning,
+  }),
+  selection: query("GET /api/Account/Selection/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ accounts: z.nullable(AccountSelection) }),
+  }),
+  select: command("POST /api/Account/Selection", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, accounts: AccountSelection }),
+    output: z.object({ selected: z.boolean() }),
   }),
 };

@@ -3,12 +3,13 @@ import { id } from "./ids.ts";
 import { idsIn } from "./ids-in.ts";
 import * as z from "zod/mini";
 import { endpointNames } from "@portico/domain/flow/endpoint-name";
+import { account } from "@portico/domain/flow/account";
 import { flows } from "@portico/domain/flow/flows";
 import { endpoints } from "./api.ts";
 import { urlOf } from "./endpoint.ts";
 import { simulatedUpdateApi } from "./simulated-update.ts";
 
-const steps = Object.values(flows).flatMap((flow) => [...flow.steps]);
+const steps = [...Object.values(flows), account].flatMap((flow) => [...flow.steps]);
 
 test("has exactly one endpoint for each endpoint name", () => {
   const declared = [...endpoints, ...Object.values(simulatedUpdateApi)].map(({ name }) => name);

@@ -3,7 +3,7 @@ import { InputConfiguration } from "@portico/domain/tenant/field-help";
 import { ConfigurationOption } from "@portico/domain/values/option";
 import { CaptchaConfiguration, CaptchaUseConfiguration } from "./captcha.ts";
 import { query } from "./endpoint.ts";
-import { Journey } from "./journey.ts";
+import { AnyJourney } from "./journey.ts";
 
 const Host = z.string().check(z.maxLength(253));
 const Name = z.string().check(z.maxLength(40));
@@ -164,7 +164,7 @@ export const StartUp = z.object({
    * link and a second tab then open the right page without a call. If left out, the browser calls `GET
    * /api/Journey/{applicationId}`.
    */
-  journey: z.optional(z.nullable(Journey)),
+  journey: z.optional(z.nullable(AnyJourney)),
   /** The browser sent an expired session, so the application's pages say so. */
   hasSessionEnded: z.optional(z.boolean()),
   /** The session ended because its person opened the application in another browser. */

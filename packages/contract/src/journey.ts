@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import { ApplicationFlowType } from "@portico/domain/application/flow-type";
 import { MemberType } from "@portico/domain/person/person";
 import { query } from "./endpoint.ts";
 import { InvitationProgress } from "./invitation.ts";
@@ -78,6 +79,35 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
+/** The position of an application for accounts. It has no product and nothing of a loan. */
+const AccountJourney = z.extend(
+  z.omit(Journey, {
+    productTypeId: true,
+    loanAmount: true,
+    isValueOpen: true,
+    takesCounteroffer: true,
+    opensDecline: true,
+    isForAnotherVehicle: true,
+    otherPlace: true,
+    followsDecline: true,
+    endedBy: true,
+    askedIn: true,
+    startsEmpty: true,
+    begunAs: true,
+    countsPassedQuiz: true,
+    invitation: true,
+  }),
+  { applicationFlowType: z.literal(ApplicationFlowType.account) },
+);
+export type AccountJourney = z.output<typeof AccountJourney>;
+export const AnyJourney = z.union([Journey, AccountJourney]);
+export type AnyJourney = z.output<typeof AnyJourney>;
+
+/** Whether a position is that of a loan's application. */
+export function isLoanJourney(journey: AnyJourney): journey is Journey {
+  return "productTypeId" in journey;
+}
+
 /** Distinguishes the current co-borrower from earlier ones. Null without a co-borrower. */
 export function coBorrowerKey({
   coBorrowerApplicantId,
@@ -92,6 +122,6 @@ export const journeyApi = {
     access: "application",
     turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
-    output: z.object({ journey: Journey }),
+    output: z.object({ journey: AnyJourney }),
   }),
 };

@@ -17,7 +17,9 @@ const columns = {
   tenantId: setOnce<string>(),
   applicationId: setOnce<number>(),
   loanApplicationId: setOnce<number>(),
-  productCode: setOnce<ProductCode>(),
+  /** The database checks that exactly the loans have a product code (decision 349). */
+  flow: setOnce<"loan" | "account">(),
+  productCode: setOnce<ProductCode | null>(),
   memberType: setOnce<MemberType>(),
   primaryApplicantId: setOnce<number>(),
   jointApplicantId: setByChange<number | null>(),

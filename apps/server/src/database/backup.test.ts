@@ -35,7 +35,7 @@ const tables = `select relname as name, relpersistence = 'u' as unlogged from pg
 /** Inserts a row for each of seven tenants into every table, whatever its columns. */
 async function fill(superuser: string): Promise<void> {
   const value = `case when column_name = 'tenant_id' then '''t'' || n'
-    when column_name = 'status' then '''open''' when data_type = 'text' then '''x'' || n'
+    when column_name = 'status' then '''open''' when column_name = 'flow' then '''loan''' when data_type = 'text' then '''x'' || n'
     when data_type = 'bytea' then 'int4send(n)' when data_type = 'jsonb' then '''{}''::jsonb'
     when data_type = 'boolean' then 'false' when data_type like 'timestamp%' then 'now()' else 'n' end`;
   for (const { name } of await run(superuser, tables)) {

@@ -25,6 +25,7 @@ import * as notice from "./migrations/024-notice.ts";
 import * as inboundText from "./migrations/026-inbound-text.ts";
 import * as invitedSession from "./migrations/030-invited-session.ts";
 import * as paperHandOff from "./migrations/031-paper-hand-off.ts";
+import * as accounts from "./migrations/032-accounts.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   "026-inbound-text": inboundText,
   "030-invited-session": invitedSession,
   "031-paper-hand-off": paperHandOff,
+  "032-accounts": accounts,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -4,7 +4,7 @@ import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { inApplication, makeScope } from "../kernel/make-scope.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
-import type { Institution, Scope } from "../kernel/scope.ts";
+import { isInLoan, type Institution, type Scope } from "../kernel/scope.ts";
 import type { MessageRow } from "../kernel/message-of.ts";
 import { messagesIn } from "../kernel/write-change.ts";
 import { changesAnything, planChange } from "../kernel/write-trip.ts";
@@ -119,5 +119,7 @@ function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const { applicationId } = loaded.state;
   const nobodys = { applicantId: null, isInvited: false, sealedMember: null, sealedAnswers: null };
   const session = { id: Buffer.alloc(0), applicationId, ...nobodys, expiresAt: scope.now };
-  return inApplication({ ...scope, session }, loaded);
+  const inside = inApplication({ ...scope, session }, loaded);
+  if (!isInLoan(inside)) throw new Error("This work is only for loans.");
+  return inside;
 }

@@ -1,7 +1,7 @@
 import { msPerDay } from "@portico/domain/values/duration";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { loadApplication } from "../kernel/read-trip.ts";
+import { loadAnyApplication } from "../kernel/read-trip.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { documentFolderOf } from "../providers/documents/port.ts";
 import type { StoredFile } from "../providers/documents/port.ts";
@@ -61,7 +61,7 @@ async function sweepFolder(kernel: Kernel, institution: Institution, application
 
 async function keysNamedBy(kernel: Kernel, tenant: string, applicationId: number): Promise<ReadonlySet<string>> {
   try {
-    const { records } = await loadApplication(kernel, tenant, applicationId);
+    const { records } = await loadAnyApplication(kernel, tenant, applicationId);
     return new Set(records.document.map(({ storageKey }) => storageKey));
   } catch (error) {
     if (error instanceof AppError && error.code === "notFound") return new Set();

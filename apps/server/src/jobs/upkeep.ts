@@ -5,7 +5,7 @@ import { chainEvents } from "../kernel/chain-events.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { makeScope } from "../kernel/make-scope.ts";
-import { loadApplication } from "../kernel/read-trip.ts";
+import { loadAnyApplication } from "../kernel/read-trip.ts";
 import type { Institution } from "../kernel/scope.ts";
 
 /** Plans one piece of upkeep: the application's new row and the statements that write it. Returns undefined if there is nothing to do. */
@@ -31,7 +31,7 @@ export async function maintain(
   const caller = { requestId: `upkeep.${action}`, ipAddress: "", userAgent: "", origin: "" };
   const scope = makeScope(kernel, { institution, caller }, kernel.clock());
   try {
-    const planned = plan(await loadApplication(kernel, tenant, applicationId));
+    const planned = plan(await loadAnyApplication(kernel, tenant, applicationId));
     if (!planned) return false;
     const { row, inserts } = chainEvents(planned.row, { scope, sessionHash: null, defaultAction: action }, []);
     await scope.database.trip([...inserts, ...planned.write(row)]);

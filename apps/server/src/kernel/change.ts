@@ -44,11 +44,12 @@ export interface ApplicationPatch {
 }
 
 /** The first write of an application. It gives the session a new token. */
-export interface Beginning {
+export interface Beginning<Code extends ProductCode | null = ProductCode | null> {
   readonly applicationId: number;
   readonly loanApplicationId: number;
   readonly primaryApplicantId: number;
-  readonly productCode: ProductCode;
+  /** Null for accounts. */
+  readonly productCode: Code;
   readonly memberType: MemberType;
 }
 

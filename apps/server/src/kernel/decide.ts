@@ -1,5 +1,5 @@
 import type { Endpoint } from "@portico/contract/endpoint";
-import type { ApplicationState } from "@portico/domain/records/records";
+import type { AnyApplication } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
 import { findChangeByEither, findChangeByInvited, findChangeBySession } from "./application-store.ts";
 import type { Change } from "./change.ts";
@@ -42,7 +42,7 @@ export async function decide(
 async function isChangedSince(
   { database, tenant, session }: SessionScope,
   { agreesToLoan }: Pick<Endpoint, "agreesToLoan">,
-  { applicationId, revision }: ApplicationState,
+  { applicationId, revision }: AnyApplication,
   ifMatch: number,
 ): Promise<boolean> {
   if (ifMatch >= revision) return ifMatch > revision;

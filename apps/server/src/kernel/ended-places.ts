@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { isFinal } from "@portico/domain/flow/step";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, Records } from "@portico/domain/records/records";
 import type { Scope } from "./scope.ts";
 import { walkOf } from "./journey-of.ts";
 import { messageOf } from "./message-of.ts";
@@ -8,7 +8,7 @@ import { messageOf } from "./message-of.ts";
 /** Messages to the applications that two people left for this one, if this one is over unsent. Their pages then no longer lead here. */
 export function endedPlaces(
   { tenant, now }: Pick<Scope, "tenant" | "now">,
-  application: ApplicationState,
+  application: AnyApplication,
   records: Records,
 ): readonly CompiledQuery[] {
   const left = records.changedPlaces.filter(({ began }) => began === "before");

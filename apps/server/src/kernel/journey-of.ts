@@ -1,6 +1,6 @@
 import { isValueOpen } from "@portico/domain/collateral/vehicle";
 import { ofPerson } from "@portico/domain/records/of-person";
-import type { Journey } from "@portico/contract/journey";
+import type { AccountJourney, AnyJourney, Journey } from "@portico/contract/journey";
 import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { otherPlaceOf } from "@portico/domain/application/changed-places";
@@ -10,19 +10,20 @@ import { secondsFor } from "@portico/domain/flow/effort";
 import { coBorrowerIdOf } from "@portico/domain/application/invited";
 import { formerPeopleOf } from "@portico/domain/flow/voided-people";
 import type { Walk } from "@portico/domain/flow/walk";
-import type { Situation } from "@portico/domain/application/situation";
+import { ApplicationFlowType } from "@portico/domain/application/flow-type";
+import { isOfLoan, type AnySituation, type Situation } from "@portico/domain/application/situation";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { invitationProgress } from "./invitation-progress.ts";
-import { placeOf } from "./onlooker.ts";
+import { placeOf, type Place } from "./onlooker.ts";
 import { isSubmitted, walkHere } from "./walk-of.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
 
 export { isSubmitted, walkHere, walkOf, wholePath } from "./walk-of.ts";
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
-function stoppingOf({ status }: ApplicationState, records: Records) {
+function stoppingOf({ status }: AnyApplication, records: Records) {
   if (status === "open") return counterofferTakenBy(records) ? { followsDecline: true } : {};
   // Its people withdrew a sent one, here or at the institution (decisions 224 and 261).
   if (status === "cancelled" && records.sentPath.length > 0) return { isWithdrawn: true };
@@ -131,28 +132,61 @@ function invitationPart(situation: Situation, viewer: Who): Pick<Journey, "invit
   return invitation ? { invitation } : {};
 }
 
+type Viewing = Pick<LiveSession, "expiresAt" | "isInvited" | "applicantId">;
+
 /** Builds the journey that the browser gets: that of the session's own person. */
-export function journeyOf(
-  application: ApplicationState,
-  records: Records,
-  tenant: Tenant,
-  session: Pick<LiveSession, "expiresAt" | "isInvited" | "applicantId">,
-): Journey {
+export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, session: Viewing): Journey;
+export function journeyOf(application: AnyApplication, records: Records, tenant: Tenant, session: Viewing): AnyJourney;
+export function journeyOf(application: AnyApplication, records: Records, tenant: Tenant, session: Viewing): AnyJourney {
   const place = placeOf(session, records);
-  const { viewer, company } = place;
-  const here = walkHere({ application, records, tenant }, place);
+  const situation: AnySituation = { application, records, tenant };
+  const here = walkHere(situation, place);
+  return isOfLoan(situation) ? loanJourney(situation, session, place, here) : accountJourney(situation, session, here);
+}
+
+function loanJourney(
+  situation: Situation,
+  session: Pick<LiveSession, "expiresAt">,
+  { viewer, company }: Place,
+  here: Walk,
+): Journey {
+  const { application, records } = situation;
+  return {
+    ...positionOf(situation, here),
+    productTypeId: application.productCode,
+    // How the first person joined is theirs.
+    memberType: viewer === "primary" ? application.memberType : "none",
+    ...headerFigures(here, records, company === "together" && appliesJointly(records)),
+    ...marksFor[viewer](application, records, here),
+    ...invitationPart(situation, viewer),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+function accountJourney(situation: AnySituation, session: Pick<LiveSession, "expiresAt">, here: Walk): AccountJourney {
+  const { application, records } = situation;
+  const { loanAmount: _none, ...figures } = headerFigures(here, records, appliesJointly(records));
+  return {
+    ...positionOf(situation, here),
+    applicationFlowType: ApplicationFlowType.account,
+    memberType: application.memberType,
+    ...figures,
+    ...(isIdentityOpen(records, application.primaryApplicantId) && { isIdentityOpen: true }),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+/** The part of a position that loans and accounts have in common. */
+function positionOf({ application, records }: AnySituation, here: Walk) {
   const { path, frontier, ahead, next, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
     applicationId: application.applicationId,
     loanApplicationId: application.loanApplicationId,
-    productTypeId: application.productCode,
     primaryApplicantId: application.primaryApplicantId,
     // An applicant who goes back to applying alone keeps the co-applicant's answers, but they are hidden.
     coBorrowerApplicantId: applicationType === ApplicationType.joint ? application.jointApplicantId : null,
     formerCoBorrowers: formerPeopleOf(records, application.jointApplicantId) ?? 0,
-    // How the first person joined is theirs.
-    memberType: viewer === "primary" ? application.memberType : "none",
     applicationType,
     revision: application.revision,
     path: path.map(({ id }) => id),
@@ -162,9 +196,5 @@ export function journeyOf(
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),
-    ...headerFigures(here, records, company === "together" && appliesJointly(records)),
-    ...marksFor[viewer](application, records, here),
-    ...invitationPart({ application, records, tenant }, viewer),
-    expiresAt: session.expiresAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { recordsFrom, type AnyRecord, type ApplicationState, type Records } from "@portico/domain/records/records";
+import { recordsFrom, type AnyApplication, type AnyRecord, type Records } from "@portico/domain/records/records";
 import type { Keyring } from "../database/keyring.ts";
 import { inOwnMemory } from "../database/own-memory.ts";
 import { recordPlace, unseal } from "../database/sealing.ts";
@@ -7,8 +7,8 @@ import type { ApplicationTable } from "../database/application-table.ts";
 import type { RecordRow } from "./application-store.ts";
 
 /** An application as read: its state, its records, and the data that the next write needs. */
-export interface LoadedApplication {
-  readonly state: ApplicationState;
+export interface LoadedApplication<Application extends AnyApplication = AnyApplication> {
+  readonly state: Application;
   readonly records: Records;
   readonly row: ApplicationTable;
   readonly dataKey: KeyObject;
@@ -55,7 +55,7 @@ export function openApplication(
 }
 
 /** The part of a row that the domain knows. */
-export function stateOf(row: ApplicationTable): ApplicationState {
+export function stateOf(row: ApplicationTable): AnyApplication {
   return {
     applicationId: row.applicationId,
     loanApplicationId: row.loanApplicationId,

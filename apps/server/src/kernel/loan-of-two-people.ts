@@ -1,6 +1,6 @@
 import { isLoanConfirmed, textOfLoan } from "@portico/domain/application/loan-of-two";
 import { standingInvitation } from "@portico/domain/application/invited";
-import type { Situation } from "@portico/domain/application/situation";
+import { isOfLoan, type AnySituation, type Situation } from "@portico/domain/application/situation";
 import type { OutboxDraft } from "./change.ts";
 import type { Scope } from "./scope.ts";
 import { walkOf } from "./walk-of.ts";
@@ -26,20 +26,23 @@ const isSameLoan = (one: Situation, other: Situation) =>
 
 const isAsked = (situation: Situation) => needsAnotherYes(situation) && !isLoanOpen(situation);
 
+const needsNews = (before: Situation, after: Situation) =>
+  isAsked(after) && !(isAsked(before) && isSameLoan(before, after));
+
 /**
  * The letter that asks an invited person to look at a changed loan. Until they open their part or say yes, its name stays the same, so that
  * several changes send one letter. A letter waits until an hour after the last one.
  */
 export function newsOfLoan(
   { now, caller }: Pick<Scope, "now" | "caller">,
-  before: Situation,
-  after: Situation,
+  before: AnySituation,
+  after: AnySituation,
 ): readonly OutboxDraft[] {
   const [invitation] = after.records.invitation;
   const [confirmed] = after.records.partConfirmation;
   // A job has no address for the link, and changes no loan.
   if (!invitation || !confirmed || caller.origin === "") return [];
-  if (!isAsked(after) || (isAsked(before) && isSameLoan(before, after))) return [];
+  if (!isOfLoan(before) || !isOfLoan(after) || !needsNews(before, after)) return [];
   const nextAt = Date.parse(invitation.changeToldAt ?? "") + hourMs;
   return [
     {

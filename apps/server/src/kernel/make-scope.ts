@@ -7,7 +7,7 @@ import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { placeOf } from "./onlooker.ts";
 import { loadApplication } from "./read-trip.ts";
-import type { ApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
+import type { AnyApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
 
 /** The caller and the institution, known to an HTTP request or a job before it reads anything. */
 export interface CallContext {
@@ -49,7 +49,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
 }
 
 /** Adds the application that was read. Files are sealed under their application and key, so a moved file doesn't open. */
-export function inApplication(scope: SessionScope, loaded: LoadedApplication): ApplicationScope {
+export function inApplication(scope: SessionScope, loaded: LoadedApplication): AnyApplicationScope {
   return {
     ...scope,
     application: loaded.state,

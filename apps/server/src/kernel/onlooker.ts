@@ -1,11 +1,11 @@
 import { standingInvitation } from "@portico/domain/application/invited";
 import type { Who } from "@portico/domain/person/person";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, Records } from "@portico/domain/records/records";
 import type { Company, Onlooker } from "@portico/domain/records/visibility";
 import { AppError } from "./app-error.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
 
-type TwoPeople = Pick<ApplicationState, "primaryApplicantId">;
+type TwoPeople = Pick<AnyApplication, "primaryApplicantId">;
 
 /** Whose session of an application it is, and how its people fill in. */
 export interface Place {

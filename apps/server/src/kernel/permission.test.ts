@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { ProductCode } from "@portico/domain/loan/product";
+import type { ApplicationState } from "@portico/domain/records/records";
 import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { aTenant } from "../testing/test-tenant.ts";
 import { requireItsTime, requireOwnIds, type Owned } from "./permission.ts";
 
 const tenant = aTenant("permission");
 
-function owned(records: Parameters<typeof recordsWith>[0] = {}, changes: Partial<Owned["state"]> = {}): Owned {
+function owned(records: Parameters<typeof recordsWith>[0] = {}, changes: Partial<ApplicationState> = {}): Owned {
   return {
     state: anApplication(changes),
     records: recordsWith(records),

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { IdKind } from "@portico/contract/ids";
 import { idsIn } from "@portico/contract/ids-in";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, Records } from "@portico/domain/records/records";
 import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { hasTurn } from "@portico/domain/flow/turns";
@@ -10,7 +10,7 @@ import { isSubmitted, walkOf } from "./walk-of.ts";
 import type { Place } from "./onlooker.ts";
 
 export interface Owned {
-  readonly state: ApplicationState;
+  readonly state: AnyApplication;
   readonly records: Records;
   readonly place: Place;
 }
@@ -78,12 +78,12 @@ function isOfAll(applicants: readonly unknown[], applicantId: number | null): bo
 }
 
 /** Rejects answers after the application's channel closed. A use case that is always allowed checks this itself, if it must. */
-export function requireItsChannel(endpoint: Endpoint, state: ApplicationState, tenant: Tenant): void {
+export function requireItsChannel(endpoint: Endpoint, state: AnyApplication, tenant: Tenant): void {
   if (endpoint.when !== "always" && !isSubmitted(state)) requireOpenChannel(state, tenant);
 }
 
 /** Throws channelDisabled after the application's channel closed, if the institution stops applicants at that point. */
-export function requireOpenChannel({ memberType }: Pick<ApplicationState, "memberType">, tenant: Tenant): void {
+export function requireOpenChannel({ memberType }: Pick<AnyApplication, "memberType">, tenant: Tenant): void {
   if (tenant.whenChannelCloses !== "stop") return;
   const { disabled, message } = tenant.channels[memberType === "existing" ? "member" : "nonMember"];
   if (disabled) throw new AppError("channelDisabled", { sentence: message });

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
-import type { ApplicationState } from "@portico/domain/records/records";
+import { isLoan } from "@portico/domain/records/is-loan";
+import type { AnyApplication, ApplicationState } from "@portico/domain/records/records";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { Database, TripResults } from "../database/database.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
@@ -140,8 +141,8 @@ function openAgain({ keyring, recent }: Kernel, found: FoundApplication): Loaded
 }
 
 /** Keeps the known state if nothing in it changed, because the walk over it is known too (journey-of.ts). */
-function sameOr(known: ApplicationState, state: ApplicationState): ApplicationState {
-  const names = Object.keys(state) as (keyof ApplicationState)[];
+function sameOr(known: AnyApplication, state: AnyApplication): AnyApplication {
+  const names = Object.keys(state) as (keyof AnyApplication)[];
   return names.every((name) => known[name] === state[name]) ? known : state;
 }
 
@@ -173,8 +174,19 @@ async function countedTrip<const Reads extends readonly CompiledQuery[]>(
   return results.slice(0, reads.length) as unknown as TripResults<Reads>;
 }
 
-/** Loads an application by its id for callers without a session, such as a resume or a job. Throws notFound. */
+/** Loads a loan's application by its id for callers without a session, such as a resume or a job. Throws notFound, also for accounts. */
 export async function loadApplication(
+  kernel: Kernel,
+  tenant: string,
+  applicationId: number,
+): Promise<LoadedApplication<ApplicationState>> {
+  const { state, ...loaded } = await loadAnyApplication(kernel, tenant, applicationId);
+  if (!isLoan(state)) throw new AppError("notFound");
+  return { ...loaded, state };
+}
+
+/** Loads an application for a loan or for accounts. Throws notFound. */
+export async function loadAnyApplication(
   kernel: Kernel,
   tenant: string,
   applicationId: number,

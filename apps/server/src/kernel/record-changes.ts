@@ -5,7 +5,7 @@ import {
   type RecordKind,
   type Records,
 } from "@portico/domain/records/records";
-import type { Situation } from "@portico/domain/application/situation";
+import type { AnySituation } from "@portico/domain/application/situation";
 import { withFixedVehicle } from "@portico/domain/flow/fixed-vehicle";
 import { withoutVoidedResults } from "@portico/domain/flow/voided";
 import {
@@ -35,7 +35,7 @@ type AnyRecords = Readonly<Record<RecordKind, readonly AnyRecord[]>>;
  */
 export function recordChanges(
   flow: Flow | undefined,
-  situation: Situation,
+  situation: AnySituation,
   writes: readonly RecordWrite[],
   replacesPerson?: number,
 ): RecordChanges {
@@ -54,7 +54,7 @@ export function recordChanges(
   return { after, people, ...difference(before, after, [...writes, ...rewritten(written, after)]) };
 }
 
-function settled(flow: Flow, situation: Situation, answered: Records, written: ReadonlySet<RecordKind>): Records {
+function settled(flow: Flow, situation: AnySituation, answered: Records, written: ReadonlySet<RecordKind>): Records {
   const records = withoutVoidedResults(flow, situation, { ...situation, records: answered }, written);
   return withFixedVehicle(flow, situation, { ...situation, records });
 }

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { LoadedApplication } from "./loaded.ts";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
@@ -45,9 +45,9 @@ export class LostRace extends Error {
 
 /** Rejects a command that named an outdated revision. The refusal carries the current journey. */
 export class StaleRevision extends Error {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
 
-  constructor(journey: Journey) {
+  constructor(journey: AnyJourney) {
     super("stale revision");
     this.name = "StaleRevision";
     this.journey = journey;

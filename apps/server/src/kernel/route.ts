@@ -2,7 +2,15 @@ import type { CompiledQuery } from "kysely";
 import type { Access, Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { Change } from "./change.ts";
 import type { RateLimit } from "./rate-limit.ts";
-import type { ApplicationScope, BrowserScope, Scope, SessionScope } from "./scope.ts";
+import { AppError } from "./app-error.ts";
+import {
+  isInLoan,
+  type AnyApplicationScope,
+  type ApplicationScope,
+  type BrowserScope,
+  type Scope,
+  type SessionScope,
+} from "./scope.ts";
 
 /** An uploaded file in memory, already within the server's size limits. */
 export interface UploadedFile {
@@ -31,6 +39,11 @@ export interface FileGuest {
   readonly now: Date;
 }
 
+/** The options of a call for loans and accounts. */
+interface AnyOptions extends RouteOptions {
+  readonly asks?: (scope: AnyApplicationScope) => readonly CompiledQuery[];
+}
+
 interface SessionOptions extends RouteOptions {
   /** For a call with files: finds a row if the session may send some. Without it, nobody may. */
   readonly admits?: (guest: FileGuest, input: unknown) => CompiledQuery;
@@ -48,8 +61,8 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
       }
     | {
         readonly scope: "application";
-        readonly run: (scope: ApplicationScope, input: unknown, files: readonly UploadedFile[]) => unknown;
-        readonly asks?: ApplicationOptions["asks"];
+        readonly run: (scope: AnyApplicationScope, input: unknown, files: readonly UploadedFile[]) => unknown;
+        readonly asks?: AnyOptions["asks"];
       }
   );
 
@@ -95,11 +108,20 @@ export function answerSession<E extends Query<"session">>(
   return { ...options, endpoint, scope: "session", run: checked(run) };
 }
 
-/** A query inside an application, with its records in the scope. */
+/** A query inside a loan's application, with its records in the scope. For accounts, there is nothing to find. */
 export function answer<E extends Query<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
   options: ApplicationOptions = {},
+): Route {
+  return { ...ofLoans(options), endpoint, scope: "application", run: onlyLoans(checked(run), "notFound") };
+}
+
+/** A query inside an application for a loan or for accounts. */
+export function answerAny<E extends Query<"application">>(
+  endpoint: E,
+  run: (scope: AnyApplicationScope, input: InputOf<E>) => Answer<E>,
+  options: AnyOptions = {},
 ): Route {
   return { ...options, endpoint, scope: "application", run: checked(run) };
 }
@@ -113,16 +135,35 @@ export function decideSession<E extends Command<"session">>(
   return { ...options, endpoint, scope: "session", run: checked(run) };
 }
 
-/** A command inside an application. */
+/** A command inside a loan's application. It is never the turn of one for accounts. */
 export function decide<E extends Command<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
   options: ApplicationOptions = {},
 ): Route {
-  return {
-    ...options,
-    endpoint,
-    scope: "application",
-    run: checked(run),
+  return { ...ofLoans(options), endpoint, scope: "application", run: onlyLoans(checked(run), "notItsTurn") };
+}
+
+/** A command inside an application for a loan or for accounts. */
+export function decideAny<E extends Command<"application">>(
+  endpoint: E,
+  run: (scope: AnyApplicationScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
+  options: AnyOptions = {},
+): Route {
+  return { ...options, endpoint, scope: "application", run: checked(run) };
+}
+
+/** Keeps accounts away from a use case of loans, such as a credit report or a hand-off (decision 349). */
+function onlyLoans<More extends readonly unknown[]>(
+  run: (scope: ApplicationScope, ...more: More) => unknown,
+  refusal: "notFound" | "notItsTurn",
+) {
+  return (scope: AnyApplicationScope, ...more: More): unknown => {
+    if (!isInLoan(scope)) throw new AppError(refusal);
+    return run(scope, ...more);
   };
+}
+
+function ofLoans({ asks, ...options }: ApplicationOptions): AnyOptions {
+  return { ...options, ...(asks && { asks: (scope) => (isInLoan(scope) ? asks(scope) : []) }) };
 }

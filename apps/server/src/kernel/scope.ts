@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@portico/domain/values/dates";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { isLoan } from "@portico/domain/records/is-loan";
+import type { AnyApplication, ApplicationState, Records } from "@portico/domain/records/records";
 import type { Brand } from "@portico/domain/tenant/brand";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Vendors } from "@portico/domain/tenant/vendors";
@@ -63,7 +64,7 @@ export interface Scope {
   seal(place: string, content: string): Buffer;
   unseal(place: string, sealed: Buffer): string;
   /**
-   * Opens any application of the institution without checking its owner. Call it only after a sign-in or a code established the owner.
+   * Opens any loan application of the institution without checking its owner. Call it only after a sign-in or a code established the owner.
    * Throws notFound.
    */
   otherApplication(applicationId: number): Promise<OtherApplication>;
@@ -108,9 +109,9 @@ export interface SessionScope extends Scope {
   };
 }
 
-/** The scope of a call inside an application that the session owns. */
-export interface ApplicationScope extends SessionScope {
-  readonly application: ApplicationState;
+/** The scope of a call inside an application that the session owns. Unless it says otherwise, the application is for a loan (decision 349). */
+export interface ApplicationScope<Application extends AnyApplication = ApplicationState> extends SessionScope {
+  readonly application: Application;
   readonly records: Records;
   /** Whose session it is. */
   readonly place: Place;
@@ -121,4 +122,12 @@ export interface ApplicationScope extends SessionScope {
    */
   sealFile(key: string, content: Buffer): Buffer;
   unsealFile(key: string, sealed: Buffer): Buffer;
+}
+
+/** The scope of a call inside an application for a loan or for accounts. */
+export type AnyApplicationScope = ApplicationScope<AnyApplication>;
+
+/** Whether a call's application is for a loan. */
+export function isInLoan(scope: AnyApplicationScope): scope is ApplicationScope {
+  return isLoan(scope.application);
 }

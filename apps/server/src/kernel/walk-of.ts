@@ -1,13 +1,13 @@
 import { factsOf } from "@portico/domain/flow/facts-of";
-import { flowOf } from "@portico/domain/flow/flows";
-import type { Situation } from "@portico/domain/application/situation";
+import { flowOfApplication } from "@portico/domain/flow/flows";
+import type { AnySituation } from "@portico/domain/application/situation";
 import { companyOf } from "@portico/domain/application/invited";
 import type { Step } from "@portico/domain/flow/step";
 import { flowOfPerson, hasTurn, inOrderOf } from "@portico/domain/flow/turns";
 import type { Company } from "@portico/domain/records/visibility";
 import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
 import type { Who } from "@portico/domain/person/person";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
 /** The walk of an application whose product no longer has a flow. It can only be read. */
@@ -23,7 +23,7 @@ const nowhere: Walk = {
 };
 
 interface Walked {
-  readonly application: ApplicationState;
+  readonly application: AnyApplication;
   readonly tenant: Tenant;
   readonly walks: Partial<Record<Who, Walk>>;
 }
@@ -35,7 +35,7 @@ const walked = new WeakMap<Records, Walked>();
  * Walks the flow with the application's facts. Submit settles the path (decision 064). A product without a flow in this version leads nowhere.
  * If the co-borrower was invited, each of the two has a walk of their own until the application is sent.
  */
-export function walkOf(application: ApplicationState, records: Records, tenant: Tenant, who: Who = "primary"): Walk {
+export function walkOf(application: AnyApplication, records: Records, tenant: Tenant, who: Who = "primary"): Walk {
   const known = walked.get(records);
   const isKnown = known?.application === application && known.tenant === tenant;
   const walks = isKnown ? known.walks : {};
@@ -44,8 +44,8 @@ export function walkOf(application: ApplicationState, records: Records, tenant: 
   return result;
 }
 
-function freshWalk(application: ApplicationState, records: Records, tenant: Tenant, who: Who): Walk {
-  const flow = flowOf(application.productCode);
+function freshWalk(application: AnyApplication, records: Records, tenant: Tenant, who: Who): Walk {
+  const flow = flowOfApplication(application);
   if (!flow) return nowhere;
   const facts = factsOf(application, records, tenant, who);
   if (isSubmitted(application)) return walkOfSent(flow, records.sentPath[0]?.steps, facts);
@@ -60,7 +60,7 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
  * their own steps.
  */
 export function walkHere(
-  { application, records, tenant }: Situation,
+  { application, records, tenant }: AnySituation,
   { viewer, company }: { readonly viewer: Who; readonly company: Company },
 ): Walk {
   const here = walkOf(application, records, tenant, viewer);
@@ -69,14 +69,14 @@ export function walkHere(
 }
 
 /** The answered steps of all people, in the order of the flow. An invited person's are on a walk of their own until the application is sent. */
-export function wholePath({ application, records, tenant }: Situation): readonly Step[] {
+export function wholePath({ application, records, tenant }: AnySituation): readonly Step[] {
   const { path } = walkOf(application, records, tenant);
-  const flow = flowOf(application.productCode);
+  const flow = flowOfApplication(application);
   if (!flow || isSubmitted(application) || companyOf(records) === "together") return path;
   return inOrderOf(flow, path, walkOf(application, records, tenant, "joint").path);
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */
-export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
+export function isSubmitted({ status }: Pick<AnyApplication, "status">): boolean {
   return status === "claimed" || status === "decided" || status === "accepted";
 }

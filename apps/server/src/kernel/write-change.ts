@@ -23,10 +23,10 @@ import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
-import { loadApplication } from "./read-trip.ts";
+import { loadAnyApplication } from "./read-trip.ts";
 import { applicationBegun, securityDetails, securityEvent } from "./security-event.ts";
 import { LostRace, type Answered, type Call, type Reply } from "./requests.ts";
-import type { SessionScope } from "./scope.ts";
+import { isInLoan, type SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
 
 interface Decided {
@@ -112,7 +112,7 @@ async function loadToOpen(
   { tenant }: SessionScope,
   { applicationId, revision }: Opening | GuestWrite,
 ): Promise<LoadedApplication> {
-  const loaded = await loadApplication(kernel, tenant.name, applicationId);
+  const loaded = await loadAnyApplication(kernel, tenant.name, applicationId);
   if (loaded.state.revision !== revision) throw new LostRace();
   return loaded;
 }
@@ -260,9 +260,11 @@ async function answerAfterwards(
   const written: Written = {
     waitForWork: async (topic, milliseconds) => {
       const latest = await waitFor(works.find((work) => work.topic === topic)?.ended, milliseconds);
-      now = latest ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
+      now = latest ?? (await loadAnyApplication(kernel, scope.tenant.name, applicationId));
       kernel.recent.keep(scope.tenant.name, { session: session.after, application: now });
-      return inApplication(scope, now);
+      const inside = inApplication(scope, now);
+      if (!isInLoan(inside)) throw new Error("Only the work of loans is waited for.");
+      return inside;
     },
   };
   const answer = await change.whenWritten!(written);

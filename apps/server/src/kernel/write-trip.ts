@@ -1,9 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { flowOf } from "@portico/domain/flow/flows";
+import { flowOfApplication } from "@portico/domain/flow/flows";
 import type { PersonChange } from "@portico/domain/flow/voided-people";
-import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
+import { noRecords, type AnyApplication, type Records } from "@portico/domain/records/records";
 import { sealRecord } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 import { applicantIndexing } from "./applicant-index.ts";
@@ -48,7 +48,7 @@ function revisionAfter({ revision }: ApplicationTable, change: ApplicationChange
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
   const changes = recordChanges(
-    flowOf(state.productCode),
+    flowOfApplication(state),
     { application: state, records, tenant: writer.scope.tenant },
     change.writes ?? [],
     change.replacesPerson,
@@ -87,9 +87,9 @@ export function planBeginning(
   const dataKey = kernel.keyring.newDataKey();
   const before = noRecords();
   const blank = blankRow(writer, beginning);
-  const state: ApplicationState = stateOf(blank);
+  const state: AnyApplication = stateOf(blank);
   const situation = { application: state, records: before, tenant: writer.scope.tenant };
-  const changes = recordChanges(flowOf(state.productCode), situation, change.writes ?? []);
+  const changes = recordChanges(flowOfApplication(state), situation, change.writes ?? []);
   const begun = patched(blank, writer, change);
   const stateAfter = stateOf(begun);
   const { row, inserts } = chainEvents(
@@ -108,6 +108,7 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
     tenantId: tenant.name,
     applicationId: beginning.applicationId,
     loanApplicationId: beginning.loanApplicationId,
+    flow: beginning.productCode === null ? "account" : "loan",
     productCode: beginning.productCode,
     memberType: beginning.memberType,
     primaryApplicantId: beginning.primaryApplicantId,
@@ -147,7 +148,7 @@ function patched(
 /** Stores when an open application first reaches an exit. Later settings may lead past the exit, but the application was acted on. */
 function withFirstExit(
   row: ApplicationTable,
-  state: ApplicationState,
+  state: AnyApplication,
   records: Records,
   { scope: { tenant, now } }: Writer,
 ): ApplicationTable {
@@ -159,7 +160,7 @@ function withFirstExit(
 interface Parts {
   readonly row: ApplicationTable;
   /** The state of that row. The walk over it is made once (journey-of.ts). */
-  readonly state: ApplicationState;
+  readonly state: AnyApplication;
   readonly before: Records;
   readonly changes: RecordChanges;
   readonly dataKey: KeyObject;

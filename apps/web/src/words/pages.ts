@@ -69,6 +69,7 @@ export const sectionName = defineWords("sectionName", {
   federalQuestions: "Questions the law requires",
   applyingTogether: "Applying together",
   yourLoan: "Your request",
+  yourAccounts: "Your accounts",
   agreements: "Agreements",
   checkAndSend: "Check and send",
   outcome: "Decision",

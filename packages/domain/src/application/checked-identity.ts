@@ -1,11 +1,11 @@
 import { homeOf } from "./home-of.ts";
 import { comparableAddress } from "../address/same-address.ts";
-import type { Situation } from "./situation.ts";
+import type { AnySituation } from "./situation.ts";
 
 /** Whether the person's home is another one than the vendor checked. Another spelling is the same home. */
 export function hasCheckedHomeChanged(
-  before: Situation,
-  after: Situation,
+  before: AnySituation,
+  after: AnySituation,
   applicantId = after.application.primaryApplicantId,
 ): boolean {
   // Nearly every change leaves the addresses as they are, and spelling them out takes long.
@@ -13,7 +13,7 @@ export function hasCheckedHomeChanged(
   return isTouched && checkedHome(before, applicantId) !== checkedHome(after, applicantId);
 }
 
-function checkedHome({ records }: Situation, applicantId: number): string | undefined {
+function checkedHome({ records }: AnySituation, applicantId: number): string | undefined {
   const home = homeOf(records.address, applicantId);
   return home && comparableAddress(home);
 }

@@ -1,10 +1,10 @@
 import { knownToCore } from "../person/member-profile.ts";
 import { ofPerson } from "../records/of-person.ts";
 import type { Records } from "../records/records.ts";
-import type { Situation } from "./situation.ts";
+import type { AnySituation } from "./situation.ts";
 
 /** The parts of an application that tell whether its institution knows the person. */
-export type Acquaintance = Pick<Situation, "application" | "tenant"> & {
+export type Acquaintance = Pick<AnySituation, "application" | "tenant"> & {
   readonly records: Pick<Records, "memberProfile">;
 };
 

@@ -1,7 +1,7 @@
 import type { PostalAddress } from "../address/address.ts";
 import { homeOf } from "./home-of.ts";
 import { comparableAddress, isSameAddress } from "../address/same-address.ts";
-import type { Situation } from "./situation.ts";
+import type { AnySituation, Situation } from "./situation.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { isInOtherState, isOwnersHome } from "../collateral/heloc-property.ts";
 
@@ -9,7 +9,7 @@ import { isInOtherState, isOwnersHome } from "../collateral/heloc-property.ts";
  * Whether a primary applicant who says that they live in the property now has another current home than its address. They may have moved
  * out of it. Before the property has an address, a corrected home contradicts nothing (decision 319).
  */
-export function hasOwnerMoved(before: Situation, after: Situation): boolean {
+export function hasOwnerMoved(before: AnySituation, after: AnySituation): boolean {
   const home = homeInProperty(before);
   const [property] = after.records.helocProperty;
   return (
@@ -64,7 +64,7 @@ export function isMainHome({ records, tenant }: Pick<Situation, "records" | "ten
 }
 
 /** The current home of a primary applicant who lives in the property, as comparable text. Undefined for any other use. */
-function homeInProperty({ application, records, tenant }: Situation): string | undefined {
+function homeInProperty({ application, records, tenant }: AnySituation): string | undefined {
   const settings = helocSettingsOf(tenant);
   if (!settings || !isOwnersHome(records.helocPropertyKind[0], settings)) return undefined;
   const home = homeOf(records.address, application.primaryApplicantId);

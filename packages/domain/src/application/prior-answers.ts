@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AccountSelection } from "../accounts/selection.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
@@ -28,6 +29,8 @@ const mostTabs = 8;
  */
 export const PriorAnswers = z.object({
   membership: z.optional(Eligibility),
+  /** The accounts to open. */
+  accounts: z.optional(AccountSelection),
   /** The applications that this session had open before, the newest first. */
   left: z.optional(z.array(z.int())),
   /** By product code. */

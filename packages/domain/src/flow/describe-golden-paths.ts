@@ -1,10 +1,10 @@
 import { productPaths, type ProductCode } from "../loan/product.ts";
 import { madeFromFlows } from "./describe.ts";
 import { companies, goldenPath, screensOf } from "./golden-path.ts";
-import type { Flow } from "./walk.ts";
+import type { ProductFlow } from "./walk.ts";
 
 /** Describes a product's golden paths as a documentation page. The test travelers are checked against it. */
-export function describeGoldenPaths(flow: Flow): string {
+export function describeGoldenPaths(flow: ProductFlow): string {
   return [
     `# Golden paths of ${productPaths[flow.productCode as ProductCode]}`,
     "",

@@ -2,14 +2,14 @@ import { productPaths, type ProductCode } from "../loan/product.ts";
 import { conditionInWords } from "./condition.ts";
 import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Step } from "./step.ts";
-import type { Flow } from "./walk.ts";
+import type { ProductFlow } from "./walk.ts";
 
 /** The first line of every page generated from the flows. */
 export const madeFromFlows =
   "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.";
 
 /** Describes a flow as a documentation page: a diagram and a table, generated from the declaration alone. */
-export function describeFlow(flow: Flow): string {
+export function describeFlow(flow: ProductFlow): string {
   const productCode = flow.productCode as ProductCode;
   return [
     `# The flow of ${productPaths[productCode]}`,
@@ -29,7 +29,7 @@ export function describeFlow(flow: Flow): string {
   ].join("\n");
 }
 
-function redirects({ redirects: leads = {} }: Flow, productCode: ProductCode): readonly string[] {
+function redirects({ redirects: leads = {} }: ProductFlow, productCode: ProductCode): readonly string[] {
   return Object.entries(leads).flatMap(([from, stepId]) => [
     `\`${stepUrl({ path: from }, productCode)}\` leads to ${stepId}.`,
     "",

@@ -4,7 +4,7 @@ import { secondsFor } from "./effort.ts";
 import type { Facts } from "./facts.ts";
 import { flowOf, flows } from "./flows.ts";
 import { companies, everythingAsked, type Company } from "./golden-path.ts";
-import { walk, type Flow } from "./walk.ts";
+import { walk, type ProductFlow } from "./walk.ts";
 
 const { steps } = flowOf(ProductCode.auto)!;
 
@@ -24,7 +24,10 @@ test("takes a few minutes for the usual pages, and none for unknown ones", () =>
 });
 
 /** The seconds that are left at each step of an ordinary application. */
-function secondsAtEachStep(flow: Flow, { member, application }: Company): readonly (readonly [string, number])[] {
+function secondsAtEachStep(
+  flow: ProductFlow,
+  { member, application }: Company,
+): readonly (readonly [string, number])[] {
   const who: Facts = { memberIsNew: member === "new", isJoint: application === "joint" };
   const left: [string, number][] = [];
   for (let facts = everythingAsked(flow); ;) {
@@ -37,7 +40,7 @@ function secondsAtEachStep(flow: Flow, { member, application }: Company): readon
   }
 }
 
-test.each(Object.values(flows).flatMap((flow: Flow) => companies.map((company) => ({ flow, company }))))(
+test.each(Object.values(flows).flatMap((flow: ProductFlow) => companies.map((company) => ({ flow, company }))))(
   "never adds minutes as people advance: product $flow.productCode, $company.member, $company.application",
   ({ flow, company }) => {
     const left = secondsAtEachStep(flow, company);

@@ -1,4 +1,4 @@
-import type { StepId } from "./flows.ts";
+import type { AccountStepId, StepId } from "./flows.ts";
 
 /** The work on a step's pages for a person who answers them in the ordinary way. */
 interface Effort {
@@ -27,7 +27,8 @@ const demographics: Effort = { fields: 0, choices: 3, taps: 1, screens: 1, words
  * others are estimates, or were counted before the pages were split, such as the pages of other loans. A step without a row doesn't
  * compile.
  */
-export const effortOf: Readonly<Record<StepId, Effort>> = {
+export const effortOf: Readonly<Record<StepId | AccountStepId, Effort>> = {
+  accountSelection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 60 },
   authentication: { fields: 4, choices: 1, taps: 1, screens: 1, words: 12 },
   identification: { fields: 2, choices: 2, taps: 1, screens: 1, words: 17 },
   identificationDocument: document,

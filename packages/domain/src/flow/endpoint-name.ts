@@ -3,7 +3,11 @@
  * the contract. A contract test finds names without an endpoint.
  */
 export const endpointNames = [
+  "GET /api/Account/Beginning",
+  "POST /api/Account/Beginning",
   "GET /api/Account/Configuration",
+  "POST /api/Account/Selection",
+  "GET /api/Account/Selection/{applicationId}",
   "POST /api/Address",
   "GET /api/Address/{applicantId}/{type}",
   "GET /api/Address/Configuration",

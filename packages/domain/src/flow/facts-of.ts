@@ -1,4 +1,5 @@
 import { disclosuresOf } from "../application/disclosures-for.ts";
+import { factsOfAccounts } from "./facts-of-accounts.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isHome, isResidenceHistorySufficient } from "../address/address.ts";
 import { coBorrowerIdOf, companyOf } from "../application/invited.ts";
@@ -9,7 +10,8 @@ import { isMaritalStatusOwed } from "../application/marital-status.ts";
 import { peopleOf } from "../application/people-of.ts";
 import { paymentProtectionOf } from "../application/payment-protection-of.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
-import type { ApplicationState, Records, Stored } from "../records/records.ts";
+import { isLoan } from "../records/is-loan.ts";
+import type { AnyApplication, ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../application/line-on-home.ts";
 import { isForAnotherVehicle } from "../application/named-vehicle.ts";
 import { isLoanOpen } from "../application/loan-of-estimate.ts";
@@ -33,7 +35,7 @@ import { ofPerson } from "../records/of-person.ts";
  * Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. If the co-borrower
  * was invited, agreements and checks are those of one person, `who`.
  */
-export function factsOf(application: ApplicationState, records: Records, tenant: Tenant, who: Who = "primary"): Facts {
+export function factsOf(application: AnyApplication, records: Records, tenant: Tenant, who: Who = "primary"): Facts {
   const isJoint = jointAnswer(records);
   return known({
     started: true,
@@ -43,14 +45,19 @@ export function factsOf(application: ApplicationState, records: Records, tenant:
     ...factsOfPair(application, records, who),
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
-    ...factsOfLoan(application, records, tenant),
-    ...factsOfAgreements({ application, records, tenant }, who),
-    ...factsOfOutcome(application, records),
+    ...factsOfMembership(application, records),
+    ...(isLoan(application)
+      ? {
+          ...factsOfLoan(application, records, tenant),
+          ...factsOfAgreements({ application, records, tenant }, who),
+          ...factsOfOutcome(application, records),
+        }
+      : factsOfAccounts(application, records, tenant)),
   });
 }
 
 /** The first person names an invited co-borrower by inviting them. The invited one then states their own intent, and gives their name. */
-function factsOfPair({ jointApplicantId }: ApplicationState, records: Records, who: Who) {
+function factsOfPair({ jointApplicantId }: AnyApplication, records: Records, who: Who) {
   if (!jointAnswer(records)) return {};
   const isNamed = jointApplicantId !== null;
   const isIntended = !isIntentAskedAgain(records);
@@ -85,7 +92,7 @@ function namesFor(who: Who) {
 
 function factsOfPerson(
   who: Who,
-  application: ApplicationState,
+  application: AnyApplication,
   records: Records,
   tenant: Tenant,
 ): Record<string, boolean | undefined> {
@@ -132,9 +139,10 @@ function factsOfDocument(who: Who, records: Records, applicantId: number, tenant
  * Undefined if a later answer made the marital status necessary, so that the identification page is open again and asks
  * for it.
  */
-function isIdentified(application: ApplicationState, records: Records, applicantId: number, tenant: Tenant) {
+function isIdentified(application: AnyApplication, records: Records, applicantId: number, tenant: Tenant) {
   const theirs = ofPerson(records.identification, applicantId);
-  return isMaritalStatusOwed(application, records, applicantId, tenant) ? undefined : isThere(theirs);
+  const isOwed = isLoan(application) && isMaritalStatusOwed(application, records, applicantId, tenant);
+  return isOwed ? undefined : isThere(theirs);
 }
 
 /** True when there is a record. Left out otherwise, because nobody has answered yet. */
@@ -148,8 +156,6 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   return known({
     hasDuplicate: application.hasDuplicate,
     duplicateAnswer: records.duplicateAnswer[0]?.status,
-    eligible: records.eligibility[0]?.isEligible,
-    countyDoubtful: isCountyInDoubt(application, records),
     prequalificationOffered: tenant.prequalification.enabled,
     prequalificationForMembers: tenant.prequalification.forMembers,
     prequalificationAnswered: isThere(records.prequalification),
@@ -166,8 +172,15 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   });
 }
 
+function factsOfMembership(application: AnyApplication, records: Records): Facts {
+  return known({
+    eligible: records.eligibility[0]?.isEligible,
+    countyDoubtful: isCountyInDoubt(application, records),
+  });
+}
+
 /** A home in a county other than the one by which the person joins contradicts that answer. */
-function isCountyInDoubt(application: ApplicationState, records: Records): boolean {
+function isCountyInDoubt(application: AnyApplication, records: Records): boolean {
   const [answer] = records.eligibility;
   return answer !== undefined && isCountyDoubtful(answer, townOfHome(application, records));
 }

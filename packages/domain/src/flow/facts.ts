@@ -60,6 +60,8 @@ export interface Facts {
   /** The home's address is known, and no newer answer contradicts it. */
   readonly propertyPlaced?: boolean;
   readonly loanRequested?: boolean;
+  /** The chosen accounts are ones that this person may open now. */
+  readonly accountsChosen?: boolean;
   readonly paymentProtectionOffered?: boolean;
   readonly paymentProtectionAnswered?: boolean;
   readonly disclosuresAccepted?: boolean;

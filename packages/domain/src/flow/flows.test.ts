@@ -4,7 +4,7 @@ import { conditionInWords, factsIn, truthOf } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";
 import { isFinal } from "./step.ts";
-import type { Flow, Walk } from "./walk.ts";
+import type { ProductFlow, Walk } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveler.ts";
 
@@ -17,7 +17,7 @@ const settled = [
   "simplifiedOffer",
 ] as const;
 
-function settingsOf({ steps }: Flow): readonly Facts[] {
+function settingsOf({ steps }: ProductFlow): readonly Facts[] {
   const conditions = steps.flatMap(({ when, exits }) => [when, ...exits.map((exit) => exit.when)]);
   const asked = new Set(conditions.flatMap(factsIn));
   return settled
@@ -36,7 +36,7 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
     }));
 }
 
-const all: Flow[] = Object.values(flows);
+const all: ProductFlow[] = Object.values(flows);
 const journeys = all.flatMap((flow) =>
   settingsOf(flow).flatMap((start) => everyJourney(flow, start).map((journey) => ({ flow, ...journey }))),
 );

@@ -1,6 +1,7 @@
 import { LoanDecision } from "../decision/decision.ts";
 import { productPaths, type ProductCode } from "../loan/product.ts";
-import type { ApplicationState, Records } from "../records/records.ts";
+import { isLoan } from "../records/is-loan.ts";
+import type { AnyApplication, ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
@@ -15,7 +16,8 @@ import { seasonal } from "./seasonal.ts";
 import { shareSecured } from "./share-secured.ts";
 import { signature } from "./signature.ts";
 import { outcomes, type Outcome, type Step } from "./step.ts";
-import type { Flow } from "./walk.ts";
+import type { Flow, ProductFlow } from "./walk.ts";
+import { account } from "./account.ts";
 
 /** Every product's flow. A product without one doesn't compile. */
 export const flows = {
@@ -31,15 +33,23 @@ export const flows = {
   [shareSecured.productCode]: shareSecured,
   [otherSecured.productCode]: otherSecured,
   [seasonal.productCode]: seasonal,
-} as const satisfies Readonly<Record<ProductCode, Flow>>;
+} as const satisfies Readonly<Record<ProductCode, ProductFlow>>;
 
 /** The ID of a step in some flow. The web doesn't compile unless each has a screen. */
 export type StepId = (typeof flows)[keyof typeof flows]["steps"][number]["id"];
 
 /** The flow of a product, if it has one. */
-export function flowOf(productCode: number): Flow | undefined {
-  return (flows as Record<number, Flow>)[productCode];
+export function flowOf(productCode: number): ProductFlow | undefined {
+  return (flows as Record<number, ProductFlow>)[productCode];
 }
+
+/** The flow of an application. A product that this version no longer has leads nowhere. */
+export function flowOfApplication(application: AnyApplication): Flow | undefined {
+  return isLoan(application) ? flowOf(application.productCode) : account;
+}
+
+/** The ID of a step in the flow of accounts. */
+export type AccountStepId = (typeof account)["steps"][number]["id"];
 
 /** A step's address for a product: "/auto/identification". */
 export function stepUrl({ path }: Pick<Step, "path">, productCode: ProductCode): string {

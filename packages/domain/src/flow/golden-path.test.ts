@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { flows } from "./flows.ts";
 import { companies, everythingAsked, goldenPath, screensOf } from "./golden-path.ts";
 import { step } from "./step.ts";
-import type { Flow } from "./walk.ts";
+import type { ProductFlow } from "./walk.ts";
 
-const all: Flow[] = Object.values(flows);
+const all: ProductFlow[] = Object.values(flows);
 const every = all.flatMap((flow) => companies.map((company) => ({ flow, company, path: goldenPath(flow, company) })));
 
 test("gives every product approved golden paths for members and non-members, alone and jointly", () => {

@@ -3,7 +3,7 @@ import { factsIn, type Condition } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Outcome, Step } from "./step.ts";
-import { walk, type Flow } from "./walk.ts";
+import { walk, type ProductFlow } from "./walk.ts";
 
 /** The applicants: members or new, alone or jointly. The tests apply for every product with all four combinations. */
 export interface Company {
@@ -36,7 +36,7 @@ export interface GoldenPath {
  * applicants. `settled` holds the facts from the institution's file. It defaults to an institution that asks
  * everything. Throws if the walk gets stuck.
  */
-export function goldenPath(flow: Flow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
+export function goldenPath(flow: ProductFlow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
   const who: Facts = { memberIsNew: company.member === "new", isJoint: company.application === "joint" };
   const steps: Step[] = [];
   let facts = settled;
@@ -65,7 +65,7 @@ export function screensOf({ steps, outcome }: GoldenPath, productCode: number): 
  * The settings of an institution that asks everything that a flow can ask. A fact is true if a step's condition needs
  * it and no answer sets it. Facts that only choose between endings are false.
  */
-export function everythingAsked({ steps }: Flow): Facts {
+export function everythingAsked({ steps }: ProductFlow): Facts {
   const answered = new Set(steps.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));
   const settled = (conditions: readonly Condition[]) =>
     conditions.flatMap(factsIn).filter((fact) => !answered.has(fact));

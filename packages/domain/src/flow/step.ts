@@ -13,6 +13,7 @@ const sections = [
   "federalQuestions",
   "applyingTogether",
   "yourLoan",
+  "yourAccounts",
   "agreements",
   "checkAndSend",
   "outcome",

@@ -3,7 +3,7 @@ import { recordKinds } from "../records/record-kinds.ts";
 import { companyOf } from "../application/invited.ts";
 import { hasCheckedHomeChanged } from "../application/checked-identity.ts";
 import { hasOwnerMoved } from "../application/owners-home.ts";
-import type { Situation } from "../application/situation.ts";
+import type { AnySituation } from "../application/situation.ts";
 import { hasStateChanged } from "../application/state-of-home.ts";
 import type { FinerChange, Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
@@ -16,8 +16,8 @@ import { canonicalJson } from "../values/canonical-json.ts";
  */
 export function withoutVoidedResults(
   flow: Flow,
-  before: Situation,
-  after: Situation,
+  before: AnySituation,
+  after: AnySituation,
   written: ReadonlySet<RecordKind>,
 ): Records {
   let now = after;
@@ -31,7 +31,7 @@ export function withoutVoidedResults(
 }
 
 /** The people whose result may be void, each by a change of their own answers. Undefined for a result that rests on everybody's. */
-function subjectsOf({ who, turn }: Step, result: RecordKind, { application, records }: Situation) {
+function subjectsOf({ who, turn }: Step, result: RecordKind, { application, records }: AnySituation) {
   const { primaryApplicantId, jointApplicantId } = application;
   // What an invited co-borrower answers isn't on the first person's review.
   if (result === "review") return [companyOf(records) === "invited" ? primaryApplicantId : undefined];
@@ -46,7 +46,7 @@ function withoutResultOf(records: Records, result: RecordKind, applicantId: numb
 }
 
 /** A change of the loan leaves an invited person's confirmation, so that the same loan needs no other yes (`isLoanConfirmed`). */
-function withoutOldConfirmation(before: Records, { records }: Situation, written: ReadonlySet<RecordKind>): Records {
+function withoutOldConfirmation(before: Records, { records }: AnySituation, written: ReadonlySet<RecordKind>): Records {
   const [confirmed] = records.partConfirmation;
   if (!confirmed || written.has("partConfirmation")) return records;
   const own = (all: Records) =>
@@ -58,11 +58,12 @@ function forOwner(records: Records, kind: RecordKind, applicantId: number | null
   return { ...records, [kind]: records[kind].filter((record) => record.applicantId === applicantId) };
 }
 
-const finerChanges: Record<FinerChange, (before: Situation, after: Situation, applicantId?: number) => boolean> = {
-  ownerMoved: (before, after) => hasOwnerMoved(before, after),
-  stateOfHomeChanged: (before, after) => hasStateChanged(before, after),
-  checkedHomeChanged: hasCheckedHomeChanged,
-};
+const finerChanges: Record<FinerChange, (before: AnySituation, after: AnySituation, applicantId?: number) => boolean> =
+  {
+    ownerMoved: (before, after) => hasOwnerMoved(before, after),
+    stateOfHomeChanged: (before, after) => hasStateChanged(before, after),
+    checkedHomeChanged: hasCheckedHomeChanged,
+  };
 
 interface Result {
   readonly result: RecordKind;
@@ -72,8 +73,8 @@ interface Result {
 function hasBasisChanged(
   { rests = [], restsOnFields = {}, restsAlso = {} }: Step,
   { result, applicantId }: Result,
-  before: Situation,
-  after: Situation,
+  before: AnySituation,
+  after: AnySituation,
 ): boolean {
   const also = restsAlso[result];
   if (also && finerChanges[also](before, after, applicantId)) return true;

@@ -1,10 +1,13 @@
+import { areAccountsOpen } from "../accounts/selection.ts";
 import { answersAbout, type PriorAnswers } from "../application/prior-answers.ts";
 import { isKindSupported } from "../collateral/heloc-property.ts";
 import type { ProductCode } from "../loan/product.ts";
 import { isEligible, isProductEligible } from "../membership/eligibility.ts";
+import { accountsOf } from "../tenant/accounts-of.ts";
 import { helocSettingsOf, identificationAskedOf } from "../tenant/rules-of.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { account } from "./account.ts";
 import { secondsFor } from "./effort.ts";
 import type { Facts } from "./facts.ts";
 import { flows, type StepId } from "./flows.ts";
@@ -32,7 +35,6 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
   const { productEligibility, propertyKind, estimate } = answersAbout(prior, productCode);
   const { eligibilityQuestions: questions = [], loanTermTiers = [] } = productSettings(tenant, productCode) ?? {};
   const heloc = helocSettingsOf(tenant);
-  const { options, counties } = tenant.eligibility;
   return {
     productHasQuestions: questions.length > 0,
     estimateOffered: loanTermTiers.length > 0,
@@ -40,8 +42,12 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
     ...(estimate !== undefined && { estimateAnswered: true }),
     ...(productEligibility && { productEligible: isProductEligible(productEligibility, questions) }),
     ...(propertyKind?.state && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
-    ...(prior.membership && { eligible: isEligible(prior.membership, options, counties) }),
+    ...membershipBefore(tenant, prior),
   };
+}
+
+function membershipBefore({ eligibility: { options, counties } }: Tenant, { membership }: PriorAnswers): Facts {
+  return membership ? { eligible: isEligible(membership, options, counties) } : {};
 }
 
 /** The institution's settings about later steps, so that the time that is left counts those steps from the beginning. */
@@ -64,8 +70,21 @@ function laterSteps(tenant: Tenant, productCode: ProductCode): Facts {
  * they may join before they begin.
  */
 export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers, isNew: boolean): WalkBefore {
-  const flow: Flow = flows[productCode];
-  const facts = factsBefore(tenant, productCode, prior);
+  return positionIn(flows[productCode], factsBefore(tenant, productCode, prior), isNew);
+}
+
+/** The same for accounts. Until they say that they are new, nobody knows whether a membership is missing. */
+export function walkBeforeAccounts(tenant: Tenant, prior: PriorAnswers, isNew: boolean): WalkBefore {
+  const products = accountsOf(tenant);
+  const isChosen = prior.accounts && areAccountsOpen(prior.accounts, products, isNew ? "new" : "none");
+  return positionIn(
+    account,
+    { ...membershipBefore(tenant, prior), ...(isChosen === true && { accountsChosen: true }) },
+    isNew,
+  );
+}
+
+function positionIn(flow: Flow, facts: Facts, isNew: boolean): WalkBefore {
   const { path, frontier, exit, ahead, likely } = walk(
     flow,
     isNew ? { ...facts, started: true, memberIsNew: true } : facts,

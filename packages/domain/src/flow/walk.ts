@@ -3,12 +3,16 @@ import type { Facts } from "./facts.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import { isFinal, type Exit, type Outcome, type Section, type Step } from "./step.ts";
 
-/** The steps of one product, in order. */
+/** The steps of one kind of application, in order. */
 export interface Flow {
-  readonly productCode: number;
   readonly steps: readonly Step[];
   /** Addresses that redirect to the page of one of its steps. */
   readonly redirects?: Readonly<Record<string, string>>;
+}
+
+/** The steps of one product. */
+export interface ProductFlow extends Flow {
+  readonly productCode: number;
 }
 
 /** The position of an application in its flow. It alone decides which pages open and which comes next. */

@@ -121,8 +121,13 @@ export function productOfPath(path: string): ProductCode | undefined {
 
 /** The product of a page address: the `loadUrl` that sign-in calls send. */
 export function productOfUrl(url: string): ProductCode | undefined {
+  return productOfPath(firstSegment(url));
+}
+
+/** The first segment of a page address, which names its product or `account`. */
+export function firstSegment(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
-  return productOfPath(path.split("/").find(Boolean) ?? "");
+  return path.split("/").find(Boolean) ?? "";
 }
 
 /** Loans that need no vehicle, no home, and no savings. Pages suggest them to people whom another loan doesn't fit. */

@@ -11,6 +11,7 @@ import type { RecordKind, RecordOf } from "./records.ts";
 const carriedOver: Readonly<
   Record<RecordKind, "toAnyLoan" | "toSameProduct" | "always" | "withCounteroffer" | "never">
 > = {
+  accountSelection: "never",
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { account } from "../flow/account.ts";
 import { flows } from "../flow/flows.ts";
 import { recordKinds } from "./record-kinds.ts";
 
-const steps = new Set<string>(Object.values(flows).flatMap((flow) => flow.steps.map(({ id }) => id)));
+const steps = new Set<string>([...Object.values(flows), account].flatMap((flow) => flow.steps.map(({ id }) => id)));
 const kinds = Object.entries(recordKinds);
 
 test("has records for every step of every flow, and names no unknown steps", () => {

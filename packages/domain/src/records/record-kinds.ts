@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { AccountSelection } from "../accounts/selection.ts";
 import { AddressType } from "../address/address.ts";
 import { Decision, LoanOffer } from "../decision/decision.ts";
 import { CounterofferTaken, Counteroffers, PrecedingApplication } from "../decision/counteroffer.ts";
@@ -187,6 +188,15 @@ export const recordKinds = {
     steps: { eligibility: "all", countyOfHome: "all" },
     onReview: true,
     handOff: "eligibility",
+  }),
+  /** The accounts to open. The core banking system opens them, and the loan system doesn't hear of them (decision 349). */
+  accountSelection: kind({
+    schema: AccountSelection,
+    owner: "application",
+    count: "one",
+    steps: { accountSelection: "all" },
+    onReview: false,
+    handOff: null,
   }),
   productEligibility: kind({
     schema: DecidedProductEligibility,

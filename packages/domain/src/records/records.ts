@@ -64,11 +64,10 @@ export function noRecords(): Records {
   return recordsFrom(() => []);
 }
 
-/** An application's row, without its records. Holds no personal data. */
-export interface ApplicationState {
+/** The part of an application's row that loans and accounts have in common. Holds no personal data. */
+interface ApplicationRow {
   readonly applicationId: number;
   readonly loanApplicationId: number;
-  readonly productCode: ProductCode;
   readonly primaryApplicantId: number;
   readonly jointApplicantId: number | null;
   readonly memberType: MemberType;
@@ -77,6 +76,18 @@ export interface ApplicationState {
   /** Whether the first person is in another application under way at this institution, in either role. */
   readonly hasDuplicate: boolean;
 }
+
+/** The row of a loan's application, without its records. */
+export interface ApplicationState extends ApplicationRow {
+  readonly productCode: ProductCode;
+}
+
+/** The row of an application for accounts. Without a product code, nothing can take it for a loan (decision 349). */
+export interface AccountState extends ApplicationRow {
+  readonly productCode: null;
+}
+
+export type AnyApplication = ApplicationState | AccountState;
 
 /** Once an application is `claimed`, its submission can't be lost or repeated. */
 const applicationStatuses = ["open", "claimed", "decided", "accepted", "cancelled"] as const;

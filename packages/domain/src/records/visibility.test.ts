@@ -26,6 +26,7 @@ const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
 
 /** The loan and its decision belong to both people. */
 const shared = [
+  "accountSelection.*",
   "applicant.firstName",
   "coApplicantSelection.*",
   "invitation.firstName",

@@ -45,6 +45,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     formerPeople: hidden,
     hasReviewedVehicle: hidden,
   },
+  accountSelection: shared,
   memberProfile: {
     dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,

@@ -128,6 +128,11 @@ export function eligibilityRulesOf({ eligibility, switches }: Pick<Tenant, "elig
   return eligibilityRules({ ...eligibility, namesWithAccents: switches.namesWithAccents });
 }
 
+/** How somebody may join who chooses the accounts on a page of its own. */
+export function joiningRulesOf({ eligibility, switches }: Pick<Tenant, "eligibility" | "switches">) {
+  return eligibilityRules({ ...eligibility, fundingProducts: [], namesWithAccents: switches.namesWithAccents });
+}
+
 /** A product's own questions, if any. */
 export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {
   return productEligibilityRules(productSettings(tenant, productCode)?.eligibilityQuestions ?? []);

@@ -15,6 +15,7 @@ export const fieldNames = {
   secondaryLine: "Apartment, unit or floor",
   city: "City",
   county: "County",
+  accountNickname: "Nickname",
   housing: "Monthly housing payment",
   employer: "Employer",
   jobTitle: "Job title",

@@ -21,6 +21,8 @@ export const MaximumLength = {
   collateralDescription: 80,
   /** Not in the specification. The core banking system's own name for an account. */
   memberAccountReference: 64,
+  /** Not in the specification. It fits one line on a card. */
+  accountNickname: 30,
   userName: 64,
   password: 256,
   identificationNumber: 30,

@@ -1,6 +1,16 @@
 import { accountApi } from "@portico/contract/account";
-import { answerSession, type Route } from "../../kernel/route.ts";
+import { vendorLookup } from "../../kernel/rate-limit.ts";
+import { answerAny, answerSession, decideAny, decideSession, type Route } from "../../kernel/route.ts";
+import { readAccountBeginning } from "./read-account-beginning.ts";
 import { readAccountConfiguration } from "./read-account-configuration.ts";
+import { saveAccountBeginning } from "./save-account-beginning.ts";
+import { readSelection, selectAccounts } from "./select-accounts.ts";
 
 /** The calls about accounts that people open online. */
-export const accountsRoutes: readonly Route[] = [answerSession(accountApi.configuration, readAccountConfiguration)];
+export const accountsRoutes: readonly Route[] = [
+  answerSession(accountApi.configuration, readAccountConfiguration),
+  answerSession(accountApi.beginning, readAccountBeginning),
+  decideSession(accountApi.saveBeginning, saveAccountBeginning, { rateLimit: vendorLookup }),
+  answerAny(accountApi.selection, readSelection),
+  decideAny(accountApi.select, selectAccounts),
+];

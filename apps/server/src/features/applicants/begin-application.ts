@@ -5,7 +5,7 @@ import type { MemberProfile } from "@portico/domain/person/member-profile";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { RecordOf } from "@portico/domain/records/records";
-import { put, type Change } from "../../kernel/change.ts";
+import { put, type Beginning, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { requireNoExit } from "../beginnings/require-no-exit.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
@@ -26,8 +26,11 @@ interface Newcomer {
   readonly isNamedOne?: boolean;
 }
 
-type FirstWrite = Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
-  Pick<Change<Endpoint>, "keepsAnswers" | "application"> & { readonly answer: LoginResult };
+type FirstWrite = Required<Pick<Change<Endpoint>, "writes" | "outbox" | "events" | "statements">> &
+  Pick<Change<Endpoint>, "keepsAnswers" | "application"> & {
+    readonly begins: Beginning<ProductCode>;
+    readonly answer: LoginResult;
+  };
 
 /**
  * Builds the first write of an application. The answer carries the token of its resume link only once. The link itself goes to the address

@@ -6,7 +6,7 @@ import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
 import { askCoreAbout } from "./ask-core.ts";
-import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { requireChannel, requireDestination } from "../channels/open-channel.ts";
 import { listedUnderWay } from "../saved-applications/find-saved.ts";
 import { welcomeMember } from "./welcome-member.ts";
 
@@ -21,7 +21,7 @@ export async function beginAsMember(
   { loadUrl, signInId }: InputOf<BeginAsMember>,
 ): Promise<Change<BeginAsMember>> {
   requireChannel(scope.tenant, "member");
-  const productCode = requireProduct(scope.tenant, loadUrl);
+  const productCode = requireDestination(scope.tenant, loadUrl);
   const signedIn = requireSignedIn(scope, signInId);
   const { result, member, userName } = await askCoreAbout(scope, signedIn.memberNumber);
   if (member) {

@@ -96,6 +96,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   const { begins, writes = [], statements = [], events } = begun;
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
+  if (productCode === null) return begun;
   const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
   const before = loanTold(scope, known, productCode);
   const [identity] = ofPerson(sent.records.identification, person.applicantId);

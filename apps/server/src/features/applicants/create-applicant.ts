@@ -7,6 +7,7 @@ import { asksIfNamed } from "@portico/domain/person/named-first";
 import type { Person } from "@portico/domain/person/person";
 import { whoIsItRequired } from "@portico/domain/person/who-is-it";
 import { undeliverableEmail } from "@portico/domain/values/email";
+import { beginAccounts } from "../accounts/begin-accounts.ts";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
@@ -17,7 +18,7 @@ import { personRulesFor } from "../people/person-rules.ts";
 import { beginApplication } from "./begin-application.ts";
 import { withContactChoices } from "../people/contact-choices.ts";
 import { isDeliverable } from "../people/deliverable.ts";
-import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { requireChannel, requireDestination } from "../channels/open-channel.ts";
 
 type Create = (typeof applicantApi)["create"];
 
@@ -27,10 +28,11 @@ export async function createApplicant(
   { data, loadUrl, captchaToken, isSamePerson }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireChannel(scope.tenant, "nonMember");
-  const productCode = requireProduct(scope.tenant, loadUrl);
+  const destination = requireDestination(scope.tenant, loadUrl);
   const person = withContactChoices(scope.tenant, validate(personRulesFor(scope.tenant), data, "data"), "data");
   const prior = answersOfSession(scope);
-  const isNamedOne = isNamedOneOf(scope, answersAbout(prior, productCode), { person, isSamePerson });
+  const isNamedOne =
+    destination !== null && isNamedOneOf(scope, answersAbout(prior, destination), { person, isSamePerson });
   if (await captchaIsWanted(scope, "applicant", captchaToken))
     return {
       events: [{ action: "applicant.refused", details: { reason: "captcha" } }],
@@ -38,12 +40,10 @@ export async function createApplicant(
     };
   if (!(await isDeliverable(scope, person.emailAddress)))
     throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverableEmail } });
-  return beginApplication(scope, {
-    productCode,
-    applicant: { ...person, memberType: "new" },
-    prior,
-    isNamedOne,
-  });
+  const applicant = { ...person, memberType: "new" } as const;
+  return destination === null
+    ? beginAccounts(scope, { applicant, prior })
+    : beginApplication(scope, { productCode: destination, applicant, prior, isNamedOne });
 }
 
 interface Typed {

@@ -18,14 +18,15 @@ import { likelyNoOfMember } from "../own-answers/likely-no-of-member.ts";
 import { offerOf } from "../own-answers/offer-own-answers.ts";
 import { applicationsOfMember, listApplications } from "../saved-applications/find-saved.ts";
 import { beginApplication } from "./begin-application.ts";
-import { requireProduct } from "../channels/open-channel.ts";
+import { requireDestination, type Destination } from "../channels/open-channel.ts";
+import { beginAccounts } from "../accounts/begin-accounts.ts";
 
 export interface Arrival {
   readonly member: CoreMember;
   /** Undefined unless the core or the member provided it. */
   readonly userName: string | undefined;
-  /** The product of the page. The pages for returning applicants have none. */
-  readonly productCode: ProductCode | undefined;
+  /** What the page is for. The pages for returning applicants are for nothing new. */
+  readonly productCode: Destination | undefined;
   readonly offersSaved: boolean;
 }
 
@@ -41,8 +42,8 @@ export type Welcome = Pick<
 export function productOfSignIn(
   scope: Pick<Scope, "tenant">,
   { loadUrl, offerSaved = false }: { readonly loadUrl: string; readonly offerSaved?: boolean | undefined },
-): ProductCode | undefined {
-  if (!offerSaved || !/^\/(?:resume|status)(?:[/?#]|$)/.test(loadUrl)) return requireProduct(scope.tenant, loadUrl);
+): Destination | undefined {
+  if (!offerSaved || !/^\/(?:resume|status)(?:[/?#]|$)/.test(loadUrl)) return requireDestination(scope.tenant, loadUrl);
   requireResumeChannel(scope);
   return undefined;
 }
@@ -55,11 +56,12 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
   const { member, userName, productCode } = arrival;
   const signsIn = { memberNumber: member.memberNumber, userName };
   // A member isn't asked how to join, so an answer to that is dropped.
-  const { products } = answersFor(answersOfSession(scope), member, scope.now);
-  const prior = { products };
+  const { products, accounts } = answersFor(answersOfSession(scope), member, scope.now);
+  const prior = { products, ...(accounts && { accounts }) };
+  if (productCode === null) return { ...beginAccounts(scope, { ...personOf(scope, arrival), prior }), signsIn };
   const { savedApplications = [], ...own } = arrival.offersSaved ? await savedFor(scope, arrival, prior) : {};
   if (productCode !== undefined && savedApplications.length === 0 && !own.ownAnswers)
-    return { ...beginAs(scope, arrival, prior), signsIn };
+    return { ...beginAs(scope, { ...arrival, productCode }, prior), signsIn };
   return {
     signsIn,
     keepsAnswers: prior,
@@ -90,7 +92,7 @@ async function savedFor(
   if (scope.tenant.channels.resume.disabled) return {};
   const applications = await applicationsOfMember(scope, memberNumber);
   const saved = await listApplications(scope, applications);
-  if (productCode === undefined) return { savedApplications: saved };
+  if (productCode == null) return { savedApplications: saved };
   const counts = ({ underWay, accepted = false, productTypeId }: SavedApplication) =>
     underWay || (accepted && productTypeId === productCode);
   const told = toldByMember(scope, applications, memberNumber);
@@ -102,11 +104,17 @@ async function savedFor(
   };
 }
 
-function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior: PriorAnswers) {
+function beginAs(scope: Scope, arrival: Arrival & { readonly productCode: ProductCode }, prior: PriorAnswers) {
+  const { applicant, profile } = personOf(scope, arrival);
+  const { productCode } = arrival;
+  return beginApplication(scope, { productCode, applicant, profile: withoutForbidden(profile, productCode), prior });
+}
+
+/** The member as the core knows them. */
+function personOf(scope: Pick<Scope, "tenant">, { member, userName }: Arrival) {
   const { firstName, lastName, emailAddress, phoneNumber, phoneType, memberNumber, memberSince, ...profile } = member;
   const { phoneTypes, preferredContactMethods } = scope.tenant.lists;
-  return beginApplication(scope, {
-    productCode: productCode!,
+  return {
     applicant: {
       firstName,
       lastName,
@@ -118,10 +126,9 @@ function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior
       ...(userName === undefined ? {} : { userName }),
       memberNumber,
       memberSince,
-    },
-    profile: withoutForbidden(profile, productCode!),
-    prior,
-  });
+    } as const,
+    profile,
+  };
 }
 
 /** Leaves out the marital status where the law doesn't let us ask for it. A lender must not keep it (12 CFR 1002.5(d)(1)). */

@@ -1,3 +1,4 @@
+import { isAccountUrl } from "@portico/domain/flow/account";
 import { flowOf } from "@portico/domain/flow/flows";
 import { productOfUrl, type ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -16,6 +17,21 @@ export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
   const code = findProduct(tenant, loadUrl);
   if (code === undefined) throw new AppError("productUnavailable");
   return code;
+}
+
+/** What a caller applies for: the product of the page that they came from, or null for accounts. */
+export type Destination = ProductCode | null;
+
+/** The destination of the page that a caller came from. Throws unless the institution offers it. */
+export function requireDestination(tenant: Tenant, loadUrl: string): Destination {
+  if (!isAccountUrl(loadUrl)) return requireProduct(tenant, loadUrl);
+  requireAccounts(tenant);
+  return null;
+}
+
+/** Rejects a call about accounts, unless people can open them here. */
+export function requireAccounts({ switches }: Pick<Tenant, "switches">): void {
+  if (!switches.accounts) throw new AppError("productUnavailable");
 }
 
 /** The product of a URL, if the institution offers it and it has a flow. */

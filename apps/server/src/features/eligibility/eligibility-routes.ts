@@ -1,6 +1,6 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
-import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { answer, answerAny, answerSession, decide, decideAny, type Route } from "../../kernel/route.ts";
 import {
   readIneligibleContent,
   readMembershipContent,
@@ -20,8 +20,8 @@ import { saveProductEligibility } from "./save-product-eligibility.ts";
 /** The calls about eligibility for membership and for the product. */
 export const eligibilityRoutes: readonly Route[] = [
   answerSession(eligibilityApi.configuration, readEligibilityConfiguration),
-  answer(eligibilityApi.read, readEligibility),
-  decide(eligibilityApi.create, saveEligibility, { rateLimit: vendorLookup }),
+  answerAny(eligibilityApi.read, readEligibility),
+  decideAny(eligibilityApi.create, saveEligibility, { rateLimit: vendorLookup }),
   answerSession(eligibilityApi.productQuestions, readProductQuestions),
   answer(eligibilityApi.readProduct, readProductEligibility),
   decide(eligibilityApi.createProduct, saveProductEligibility),

@@ -6,7 +6,7 @@ import { questionsAnsweredByYear, questionsToAskAgain } from "@portico/domain/ap
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 
 type Configuration = (typeof eligibilityApi)["configuration"];
 type Read = (typeof eligibilityApi)["read"];
@@ -20,7 +20,7 @@ export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf
 
 /** The answer as it was given. The journey tells whether it opens membership. */
 export function readEligibility(
-  { application, records }: ApplicationScope,
+  { application, records }: AnyApplicationScope,
   { applicantId }: InputOf<Read>,
 ): OutputOf<Read> {
   const saved = recordOf(records, "eligibility", applicantId);

@@ -6,9 +6,9 @@ import { homeOf } from "@portico/domain/application/home-of";
 import type { Eligibility } from "@portico/domain/membership/eligibility";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { isInCounty } from "../addresses/confirm-county.ts";
-import { judgedMembership } from "./judge.ts";
+import { judgedJoining, judgedMembership } from "./judge.ts";
 import { requireCountyOfHome } from "./require-county-of-home.ts";
 
 type Create = (typeof eligibilityApi)["create"];
@@ -18,12 +18,13 @@ type Create = (typeof eligibilityApi)["create"];
  * next page asks which of the two is right. The home itself may be the mistyped one.
  */
 export async function saveEligibility(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, eligibility: typed }: InputOf<Create>,
 ): Promise<Change<Create>> {
   const { tenant, records, application } = scope;
   const home = homeOf(records.address, application.primaryApplicantId);
-  const eligibility = judgedMembership(tenant, besideHome(typed, home));
+  const judged = isInLoan(scope) ? judgedMembership : judgedJoining;
+  const eligibility = judged(tenant, besideHome(typed, home));
   const isContradicted = home !== undefined && !(await isInCounty(scope, eligibility, home.postalCode));
   if (!home) await requireCountyOfHome(scope, eligibility);
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();

@@ -1,4 +1,5 @@
 import type { IntegrationRefusal } from "@portico/contract/integration/refusals";
+import type { ApplicationState } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { LoadedApplication } from "../../kernel/loaded.ts";
@@ -52,7 +53,7 @@ export async function findHandedOff(
   kernel: Kernel,
   { tenant }: Pick<Scope, "tenant">,
   applicationId: number,
-): Promise<LoadedApplication | undefined> {
+): Promise<LoadedApplication<ApplicationState> | undefined> {
   try {
     const loaded = await loadApplication(kernel, tenant.name, applicationId);
     return loaded.records.decision.length > 0 ? loaded : undefined;

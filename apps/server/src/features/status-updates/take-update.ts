@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { IntegrationRefusal } from "@portico/contract/integration/refusals";
 import { StatusUpdate, type UpdateAnswer } from "@portico/contract/integration/status-updates";
+import type { ApplicationState } from "@portico/domain/records/records";
 import { UniqueViolation } from "../../database/database.ts";
 import type { JobChange } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -77,7 +78,7 @@ async function take(kernel: Kernel, scope: Scope, sent: Sent): Promise<UpdateAns
 }
 
 interface Taking {
-  readonly loaded: LoadedApplication;
+  readonly loaded: LoadedApplication<ApplicationState>;
   readonly update: StatusUpdate;
   readonly contentHash: Buffer;
 }

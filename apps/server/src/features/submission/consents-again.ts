@@ -6,7 +6,7 @@ import { drop, put, type Change, type EventDraft, type RecordWrite } from "../..
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { recordChanges } from "../../kernel/record-changes.ts";
 import type { Route } from "../../kernel/route.ts";
-import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { isInLoan, type ApplicationScope, type OtherApplication } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { offeredConsents } from "../counteroffers/offered-answers.ts";
 import { coveredAnswers } from "./covered-answers.ts";
@@ -95,7 +95,7 @@ export function askingConsentsAgain(route: Route): Route {
     return route;
   const run: typeof route.run = async (scope, input, files) => {
     const change = (await route.run(scope, input, files)) as Change<Endpoint>;
-    return withConsentsAgain(scope, change);
+    return isInLoan(scope) ? withConsentsAgain(scope, change) : change;
   };
   return { ...route, run };
 }

@@ -173,6 +173,15 @@ test("keeps the session's application on the start page", async () => {
   expect(latestJourney()).toEqual(aJourney());
 });
 
+test("doesn't take an application for accounts for a loan's", async () => {
+  fakeApi();
+  const { productTypeId: _loan, ...journey } = aJourney();
+
+  await load(start, { journey: { ...journey, applicationFlowType: 3 } });
+
+  expect(latestJourney()).toBeUndefined();
+});
+
 test("begins another application if somebody chose a loan on the landing page, even after a reload", async () => {
   fakeApi();
   remember("beginsAnew", chosenOnLanding);

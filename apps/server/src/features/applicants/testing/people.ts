@@ -200,8 +200,8 @@ export async function callsOf({ sandboxUrl }: TestApp, vendor: string): Promise<
 }
 
 /** Signs a member in on the auto page. */
-export async function signIn(client: TestClient, userName: string, typed = password) {
-  return client.call(applicantApi.authenticate, { credentials: { userName, password: typed }, loadUrl });
+export async function signIn(client: TestClient, userName: string, typed = password, url: string = loadUrl) {
+  return client.call(applicantApi.authenticate, { credentials: { userName, password: typed }, loadUrl: url });
 }
 
 /** The actions in the event log, in order. */

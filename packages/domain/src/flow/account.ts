@@ -1,0 +1,18 @@
+import { firstSegment } from "../loan/product.ts";
+import { accountSelection } from "./steps/account.ts";
+import { eligibility } from "./steps/person.ts";
+import { authentication } from "./steps/start.ts";
+
+/** The first part of the addresses of accounts, in the place of `{productType}`. */
+const accountPath = "account";
+
+/** Whether a page address is one of accounts. */
+export function isAccountUrl(url: string): boolean {
+  return firstSegment(url) === accountPath;
+}
+
+/**
+ * Opening accounts without a loan (decision 349). People choose accounts by their rates and fees before they give any personal data. What only
+ * lending needs isn't asked.
+ */
+export const account = { steps: [accountSelection, authentication, eligibility] } as const;
