@@ -31,6 +31,7 @@ import { createSocure } from "./socure/socure.ts";
 import { createTidegate } from "./tidegate/tidegate.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { createTwilio } from "./twilio/twilio.ts";
+import { createWatchman } from "./watchman/watchman.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
 
@@ -123,6 +124,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createSmarty(),
     createBureau(world),
     createTidegate(world),
+    createWatchman(world),
     createExperian(),
     createIdology(world),
     createJdpower(world),

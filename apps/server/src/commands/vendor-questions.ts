@@ -41,6 +41,11 @@ const withKey: Readonly<Partial<Record<Capability, Question>>> = {
 
 /** Public documents of a vendor, which a sign-on needs. */
 const documentOf: Readonly<Partial<Record<Capability, (vendors: Vendors) => string | undefined>>> = {
+  // Without loaded lists, the service would find nobody, so their list is what matters.
+  sanctionsScreening: (vendors) => {
+    const address = vendorOf(vendors, "sanctionsScreening")?.baseUrl;
+    return address && `${address}/v2/listinfo`;
+  },
   openIdConnect: (vendors) => {
     const issuer = vendorOf(vendors, "openIdConnect")?.issuer;
     return issuer && `${issuer}/.well-known/openid-configuration`;

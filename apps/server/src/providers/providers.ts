@@ -14,6 +14,7 @@ import type { InboundTexts, MailEvents, Mailer, TextMessenger } from "./messages
 import type { MilitaryStatusChecker } from "./military-status/port.ts";
 import type { IdentityQuiz } from "./identity-quiz/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
+import type { SanctionsScreener } from "./sanctions-screening/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 
@@ -45,6 +46,7 @@ export interface Providers {
   readonly collateral: CollateralCatalog;
   readonly creditBureau: CreditBureau;
   readonly accountScreener: AccountScreener;
+  readonly sanctionsScreener: SanctionsScreener;
   /** Undefined without a vendor. Nobody is then asked about. */
   readonly militaryStatus: MilitaryStatusChecker | undefined;
   readonly decisionEngine: DecisionEngine;

@@ -1,6 +1,5 @@
 import type { Vendors } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
-import { createTidegate } from "../providers/account-screening/tidegate.ts";
 import { createSmartyStreet } from "../providers/address-verification/smarty-street.ts";
 import { createJdPower } from "../providers/collateral/jd-power.ts";
 import { createCoreOverHttp } from "../providers/core-banking/core-over-http.ts";
@@ -14,6 +13,7 @@ import type { Providers } from "../providers/providers.ts";
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
 import { connectCaptcha } from "./connect-captcha.ts";
 import { connectMessages } from "./connect-messages.ts";
+import { connectScreening } from "./connect-screening.ts";
 import { connectSingleSignOn } from "./connect-single-sign-on.ts";
 import { connectSocure } from "./connect-socure.ts";
 import { connector, type Connect } from "./connector.ts";
@@ -82,8 +82,7 @@ function portsOf(connect: Connect, { institution, clock }: Place): Omit<Provider
     collateral: connect("collateral", (vendor, { apiKey }) => createJdPower({ ...vendor, apiKey })) ?? no.collateral,
     creditBureau:
       connect("creditReport", (vendor, { key }) => createFairwaterBureau({ ...vendor, key })) ?? no.creditBureau,
-    accountScreener:
-      connect("accountScreening", (vendor, { key }) => createTidegate({ ...vendor, key })) ?? no.accountScreener,
+    ...connectScreening(connect, clock),
     militaryStatus: connect("militaryStatus", (vendor, secrets) => createExperian({ ...vendor, ...secrets, clock })),
     singleSignOn: connectSingleSignOn(connect, clock),
   };

@@ -10,6 +10,7 @@ import type { IdentityQuiz } from "../providers/identity-quiz/port.ts";
 import type { LoanHandOff } from "../providers/loan-hand-off/port.ts";
 import type { Mailer } from "../providers/messages/port.ts";
 import { NoVendor } from "../providers/provider-error.ts";
+import type { SanctionsScreener } from "../providers/sanctions-screening/port.ts";
 import type { ZipCodeDirectory } from "../providers/zip-codes/port.ts";
 
 /*
@@ -56,6 +57,7 @@ const noReport = refuse("credit report");
 export const creditBureau: CreditBureau = { pull: noReport, pullSoft: noReport };
 
 export const accountScreener: AccountScreener = { screen: refuse("account screening") };
+export const sanctionsScreener: SanctionsScreener = { search: refuse("sanctions screening") };
 
 export const mailer: Mailer = { send: sendNothing };
 export const loanHandOff: LoanHandOff = { deliver: sendNothing, check: () => "wrong" };

@@ -84,6 +84,18 @@ const capabilities = {
       secrets: z.strictObject({ key: Secret }),
     }),
   ),
+  /**
+   * The lists of the Office of Foreign Assets Control. Asked about everybody whom an account application names. The service has no key, so
+   * it runs inside the institution's network.
+   */
+  sanctionsScreening: capability(
+    adapter("watchman", {
+      ...http(5_000),
+      baseUrl: Address,
+      /** The lists that must be loaded. Entries of other lists don't count. */
+      lists: z._default(z.array(Text).check(z.minLength(1)), ["us_ofac", "us_non_sdn"]),
+    }),
+  ),
   /** Whether a person is a covered borrower (32 CFR 232.5(b)). */
   militaryStatus: capability(
     adapter("experian", {

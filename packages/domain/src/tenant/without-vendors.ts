@@ -59,6 +59,7 @@ export const withoutVendor: Readonly<Record<Capability, string>> = {
   coreBanking: "Members can't sign in, and apply like new people. Single sign-on is off.",
   creditReport: "Every application goes to manual review. The page with a rate from a soft look is off.",
   accountScreening: "Every account application goes to manual review.",
+  sanctionsScreening: "Every account application goes to manual review.",
   militaryStatus: "Nobody's military status is asked for. The loan system has to ask.",
   addressVerification: "Addresses are kept unverified.",
   zipCodes: "Pages say that the lookup is down, and people type their city and county.",
