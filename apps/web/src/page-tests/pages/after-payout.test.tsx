@@ -150,7 +150,9 @@ test("names the day of the payout and the first payment on the status page", asy
 
   await renderPage(<Screen journey={journey} onDone={nothing} />);
 
-  expect(screen.getByText("We paid it out on November 29, 2026.")).toBeVisible();
+  expect(
+    screen.getByText("We paid it out on November 29, 2026. You have nothing left to send or sign here."),
+  ).toBeVisible();
   expect(screen.getByText("Your first payment is on January 3, 2027.")).toBeVisible();
   expect(screen.getByText("November 29, 2026")).toBeVisible();
   asksNothing();

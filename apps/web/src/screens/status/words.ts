@@ -136,7 +136,8 @@ export const t = defineWords("status", {
   another: "Find another application",
   paidTo: "We paid {lender} on {date}.",
   ownPayoffLeft: "You pay the other {own} of your old loan yourself.",
-  paidOutOn: "{isLine, select, true {We opened it on {date}.} other {We paid it out on {date}.}}",
+  paidOutOn:
+    "{isLine, select, true {We opened it on {date}. You have nothing left to send or sign here.} other {We paid it out on {date}. You have nothing left to send or sign here.}}",
   firstPayment: "Your first payment is on {date}.",
   checkAndSend: "Check and send",
   draftKept: "We keep it for {days, plural, one {1 day} other {# days}} after your last change.",
