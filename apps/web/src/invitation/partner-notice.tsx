@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { formatPhone } from "@portico/domain/values/phone";
@@ -21,13 +22,19 @@ interface Props {
   readonly isInForm?: boolean;
   /** Opens the page that the journey leads to. */
   readonly onDone: (journey?: Journey) => void;
+  /** The invited person said no, or the invitation was ended in another window. */
+  readonly onOver?: () => void;
 }
 
 /** How far the invited co-borrower is, for the person who invited them, with what they can do about it. */
-export function PartnerNotice({ journey, isInForm = false, onDone }: Props) {
+export function PartnerNotice({ journey, isInForm = false, onDone, onOver }: Props) {
   const seen = useInvitation(journey);
   const { clientTelephone: telephone } = useFrame().configuration;
   const state = partnerState(seen);
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (state === "over") tellOver();
+  }, [state]);
   const told = { ...toldOf(seen, journey), telephone };
   const { name, done, of } = told;
   const text = isInForm ? textInForm(state, told) : textOf(state, told);

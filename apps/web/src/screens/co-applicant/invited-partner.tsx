@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { Page } from "../../page/page.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
@@ -5,18 +6,19 @@ import { StepAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
-/** The page of the choice while somebody is invited: how far they are, and the ways to help them or to do without. */
+/** The page of the choice while somebody is invited: how far they are, and the ways to help them or to do without. Once they said no, only their notice leads on. */
 export function InvitedPartner({ journey, onDone }: Pick<StepProps, "journey" | "onDone">) {
+  const [isOver, setOver] = useState(false);
   const name = journey.invitation?.otherFirstName ?? "";
   return (
     <Page
-      title={t("invitedTitle", { name })}
+      title={isOver ? t("title") : t("invitedTitle", { name })}
       namelessTitle={t("title")}
-      lede={t("invitedText", { name })}
-      primary={<Button onClick={() => onDone()}>{t("goOn")}</Button>}
+      lede={isOver ? undefined : t("invitedText", { name })}
+      primary={isOver ? undefined : <Button onClick={() => onDone()}>{t("goOn")}</Button>}
       aside={<StepAside />}
     >
-      <partner.Part {...{ journey, onDone }} />
+      <partner.Part {...{ journey, onDone }} onOver={() => setOver(true)} />
     </Page>
   );
 }

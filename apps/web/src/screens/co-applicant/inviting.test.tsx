@@ -138,6 +138,19 @@ test("says kindly that the invited person doesn't want to", async () => {
   expect(screen.getByLabelText(/Just me/)).toBeVisible();
 });
 
+test("has one way on after a no, and doesn't say that they fill in their part", async () => {
+  const journey = anInvitingJourney();
+  const api = anInstitution().on(invitationApi.read, { progress: null, invitation: null });
+  api.on(coApplicantApi.read, { applicationType: 2, coApplicant: null, offersInvitation: true });
+
+  await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  expect(await screen.findByText("Sam isn't part of this application anymore")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Continue" })).toHaveLength(1);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Just you, or together?");
+  expect(screen.queryByText(/Go on with your part/)).not.toBeInTheDocument();
+});
+
 const inviting = (read: Partial<Read> = {}) =>
   anInstitution().on(invitationApi.read, { progress: progressOf({ status: "sent" }), invitation: sent, ...read });
 
