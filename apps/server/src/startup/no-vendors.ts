@@ -29,7 +29,25 @@ export const emailVerifier: EmailVerifier = { isDeliverable: async () => true };
 export const identityChecker: IdentityChecker = { check: refuse("identity check") };
 
 const noCore = refuse("core banking");
-export const coreBanking: CoreBanking = { authenticate: noCore, signOn: noCore, member: noCore, accounts: noCore };
+export const coreBanking: CoreBanking = {
+  authenticate: noCore,
+  signOn: noCore,
+  member: noCore,
+  accounts: noCore,
+  createMember: noCore,
+  openAccount: noCore,
+  account: noCore,
+  transactions: noCore,
+  voidAccount: noCore,
+  orderCard: noCore,
+  placeHold: noCore,
+  releaseHold: noCore,
+  postDeposit: noCore,
+  deposit: noCore,
+  settleDeposit: noCore,
+  reverseDeposit: noCore,
+  transfer: noCore,
+};
 
 const noQuiz = refuse("identity quiz");
 export const identityQuiz: IdentityQuiz = { ask: noQuiz, answer: noQuiz, challenge: noQuiz, answerChallenge: noQuiz };

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
 import { testCoreBanking } from "./core-banking.suite.ts";
+import { ledgerReads, ledgerWork, openedWithout, testCoreLedger } from "./core-ledger.suite.ts";
 import { createCoreOverHttp, type CoreOverHttpOptions } from "./core-over-http.ts";
 
 const adapter = (sandboxUrl: string, options: Partial<CoreOverHttpOptions> = {}) =>
@@ -14,6 +15,24 @@ const adapter = (sandboxUrl: string, options: Partial<CoreOverHttpOptions> = {})
   });
 
 testCoreBanking(adapter);
+testCoreLedger(adapter);
+
+for (const [operation, work] of Object.entries(ledgerWork))
+  testVendorFaults({
+    vendor: "core",
+    operation,
+    isRepeated: true,
+    call: async (url, connection) =>
+      work(adapter(url, connection), "key", await openedWithout(operation, adapter(url))),
+  });
+
+for (const [operation, read] of Object.entries(ledgerReads))
+  testVendorFaults({
+    vendor: "core",
+    operation,
+    isRepeated: true,
+    call: async (url, connection) => read(adapter(url, connection), await openedWithout(operation, adapter(url))),
+  });
 
 testVendorFaults({
   vendor: "core",
@@ -43,8 +62,8 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).accounts("1000001"),
 });
 
-async function coreThatAnswers(body: unknown): Promise<string> {
-  const server = createServer((_request, response) => response.end(JSON.stringify(body)));
+async function coreThatAnswers(body: unknown, status = 200): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body)));
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
@@ -63,6 +82,18 @@ test.each([
 
   expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });
 });
+
+test.each([{ error: { code: "mayNot", message: "" } }, { error: "no" }, "no"])(
+  "reads no more than a refusal from the unknown answer %j",
+  async (body) => {
+    const url = await coreThatAnswers(body, 422);
+
+    await expect(adapter(url).releaseHold("key", "held")).rejects.toMatchObject({
+      name: "RefusedByCore",
+      code: "badRequest",
+    });
+  },
+);
 
 test("leaves out a home or job that no page can show, and lets a member apply unless the core says no", async () => {
   const url = await coreThatAnswers({

@@ -11,6 +11,7 @@ import { MemberDocument, MemberHome, MemberJob, MemberProfile } from "@portico/d
 import { dollarsOf } from "@portico/domain/values/money";
 import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { createVendorHttp } from "../http/vendor-http.ts";
+import { ledgerOverHttp } from "./core-ledger-over-http.ts";
 import type { CoreBanking, CoreMember } from "./port.ts";
 
 export interface CoreOverHttpOptions extends Pick<
@@ -29,6 +30,7 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
     headers: { authorization: `Bearer ${bearerKey}` },
   });
   return {
+    ...ledgerOverHttp(http),
     async authenticate(userName, password) {
       const answer = await http.call({ path: "/v1/authenticate", json: { userName, password }, schema: SignIn });
       const result = resultOf(answer);

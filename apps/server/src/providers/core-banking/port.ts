@@ -1,5 +1,9 @@
 import type { AuthenticationResult } from "@portico/domain/access/authentication";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
+import type { CoreLedger } from "./core-ledger.ts";
+
+export { RefusedByCore } from "./core-ledger.ts";
+export type * from "./core-ledger.ts";
 
 /** A member in the core. It leaves out unknown homes and jobs, and lists the current ones first. */
 export interface CoreMember extends MemberProfile {
@@ -29,7 +33,7 @@ export interface CoreAccount {
 }
 
 /** The institution's core banking system. Rejects with ProviderError if it can't answer, which refuses the sign-in with result 0. */
-export interface CoreBanking {
+export interface CoreBanking extends CoreLedger {
   /**
    * Returns the specification's results. 4 and 5 require the right password. Unknown and known names look alike in wording and timing. Call
    * it once per sign-in, because a core counts tries. Only a success has a member number.

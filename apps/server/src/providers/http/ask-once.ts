@@ -20,6 +20,8 @@ export interface VendorRequest<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly repeatable?: boolean;
   /** Converts the answer's text to a value. Defaults to JSON. */
   readonly decode?: (text: string) => unknown;
+  /** Reads the vendor's own code from a rejection. It returns one of a fixed set of codes, and never the vendor's words. */
+  readonly codeOf?: (text: string) => string | undefined;
   /** Overrides the connection's timeout for this call. */
   readonly timeoutMs?: number;
   /** The expected shape. Any other answer counts as no answer. */
@@ -46,7 +48,8 @@ export async function askOnce<Schema extends z.ZodMiniType>(
     throw new FailedAttempt("unavailable", `The vendor answered ${status}.`, { pauseMs: pauseBefore(headers), status });
   if (redirects.has(status))
     throw new FailedAttempt("unavailable", "The vendor answered with a redirect.", { pauseMs: shortPauseMs, status });
-  if (status >= 300) throw new FailedAttempt("rejected", `The vendor answered ${status}.`, { status });
+  if (status >= 300)
+    throw new FailedAttempt("rejected", `The vendor answered ${status}.`, { status, code: request.codeOf?.(text) });
   return read(text, request);
 }
 

@@ -7,16 +7,19 @@ export class FailedAttempt extends Error {
   readonly pauseMs: number | undefined;
   /** The HTTP status of the vendor's response, if there was one. For some vendors it tells the reason for a rejection. */
   readonly status: number | undefined;
+  /** The vendor's own code for a rejection, if the request reads it. */
+  readonly code: string | undefined;
 
   constructor(
     failure: ProviderFailure,
     reason: string,
-    { pauseMs, status }: { pauseMs?: number; status?: number } = {},
+    { pauseMs, status, code }: { pauseMs?: number; status?: number; code?: string | undefined } = {},
   ) {
     super(reason);
     this.name = "FailedAttempt";
     this.failure = failure;
     this.pauseMs = pauseMs;
     this.status = status;
+    this.code = code;
   }
 }

@@ -6,6 +6,8 @@ import { buildSandbox } from "@portico/sandbox/sandbox";
 const testTime = new Date("2026-11-21T10:00:00Z");
 
 export type Fault = "timeout" | "429" | "500" | "slow" | "malformed" | "reset";
+/** The core's own faults: it does the work, and its answer is lost. */
+export type LostAnswer = "doneThen500" | "doneThenReset";
 
 export interface VendorCall {
   readonly operation: string;
@@ -19,7 +21,13 @@ export interface TestSandbox {
   readonly scope: string;
   readonly smtpPort: number;
   /** Arms a fault. It hits every matching call, unless `times` limits it. */
-  arm(order: { vendor: string; operation?: string; fault: Fault; times?: number; delayMs?: number }): Promise<void>;
+  arm(order: {
+    vendor: string;
+    operation?: string;
+    fault: Fault | LostAnswer | "slowWork";
+    times?: number;
+    delayMs?: number;
+  }): Promise<void>;
   /** The calls that a vendor received from this test. */
   calls(vendor: string): Promise<readonly VendorCall[]>;
   messages(to: string): Promise<readonly { subject: string; text: string; html?: string; from: string }[]>;

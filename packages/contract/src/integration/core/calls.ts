@@ -50,6 +50,14 @@ export type BodyOf<Operation extends CoreOperation> = Calls[Operation] extends {
 }
   ? z.output<Body>
   : undefined;
+/** A call's body as its sender writes it. */
+export type RequestOf<Operation extends CoreOperation> = Calls[Operation] extends {
+  readonly body: infer Body extends z.ZodMiniType;
+}
+  ? Written<z.input<Body>>
+  : undefined;
+/** A call's answer as its caller reads it. */
+export type ReadOf<Operation extends CoreOperation> = Written<z.output<Calls[Operation]["answer"]>>;
 /** A call's answer as the core writes it. */
 export type AnswerOf<Operation extends CoreOperation> = Written<z.input<Calls[Operation]["answer"]>>;
 
