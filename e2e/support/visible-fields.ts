@@ -111,6 +111,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "vehicleLoan.isPriceOpen": "a yes or no",
   "vehicleLoan.isTooLongForVehicle": "a yes or no",
   "vehicleLoan.termBefore": "a number of months",
+  "vehicleLoan.loweredFrom": "nobody here lowers the loan",
   "prequalification.*": "not offered to two people",
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",

@@ -238,7 +238,7 @@ export const vehicleApi = {
       estimated: z.optional(EstimatedLoan),
       /** Another vehicle was chosen since the loan was asked for, so the page asks for it again. */
       isForAnotherVehicle: z.optional(z.literal(true)),
-      /** What was asked for before an earlier vehicle cut it: by its age, or in a counteroffer (decision 243). */
+      /** What was asked for before a vehicle cut it: by its age, by its value, or in a counteroffer (decision 243). */
       askedBefore: z.optional(
         z.object({ loanAmount: z.number(), downPaymentAmount: z.number(), termInMonths: z.int() }),
       ),

@@ -10,12 +10,15 @@ interface Props {
   readonly assumes: ValueAssumes;
   readonly thing: string;
   readonly price: string;
+  /** Runs before the vehicle's page opens. */
+  readonly onOpen?: () => void;
 }
 
 /** What the value assumes, and the way to tell us more. The page's input is set aside, and filled in when the person comes back. */
-export function Assumes({ assumes, thing, price }: Props) {
+export function Assumes({ assumes, thing, price, onOpen }: Props) {
   const { openStep } = useFrame();
   const openVehicle = () => {
+    onOpen?.();
     const journey = latestJourney();
     if (journey) setInputAside(journey, undefined);
     agreeToLeave();

@@ -145,6 +145,11 @@ export const StoredVehicleLoan = z.extend(VehicleLoan, {
   vehicle: z.optional(NamedVehicle),
   /** The term that gave way to a shorter one only because of the vehicle's age, in months. A younger one gets it offered (decision 243). */
   termBefore: z.optional(z.int()),
+  /**
+   * The amounts that were asked for before the loan was lowered to what was usually lent on the vehicle, and the lowered amount. They count
+   * only as long as the loan is that one (decision 243).
+   */
+  loweredFrom: z.optional(z.object({ loanAmount: z.number(), downPaymentAmount: z.number(), to: z.number() })),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {

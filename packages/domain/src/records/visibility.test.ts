@@ -41,6 +41,7 @@ const shared = [
   "vehicleLoan.requestedLoanAmount",
   "vehicleLoan.requestedLoanTermInMonths",
   "vehicleLoan.termBefore",
+  "vehicleLoan.loweredFrom",
   "refinancedLoan.*",
   "loanRequest.*",
   "helocPropertyKind.*",

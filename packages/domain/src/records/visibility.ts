@@ -128,6 +128,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     isPriceOpen: hidden,
     isTooLongForVehicle: hidden,
     termBefore: shared,
+    loweredFrom: shared,
     vehicle: hidden,
   },
   refinancedLoan: shared,

@@ -42,6 +42,6 @@ function presentLoanOf(
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
   if (!old || !loan) return null;
   const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...answers } = { ...old, ...loan };
-  const { isTooLongForVehicle: _isTooLong, termBefore: _before, ...both } = answers;
+  const { isTooLongForVehicle: _isTooLong, termBefore: _before, loweredFrom: _from, ...both } = answers;
   return both;
 }

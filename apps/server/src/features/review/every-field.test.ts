@@ -26,6 +26,12 @@ const comparedVehicle: Reasons = {
   "vehicle.make": ofTheVehicle,
   "vehicle.model": ofTheVehicle,
 };
+const ofTheLoan = "It was asked for before. The loan has the amounts that count.";
+const amountsBefore: Reasons = {
+  "loweredFrom.loanAmount": ofTheLoan,
+  "loweredFrom.downPaymentAmount": ofTheLoan,
+  "loweredFrom.to": ofTheLoan,
+};
 const comparedPrice = "It tells whether a yes still holds. The offer has the price.";
 const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
 const fromMembership = "The institution's own data about a member.";
@@ -41,6 +47,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     isPriceOpen: "The page of the loan asks about the price before Review.",
     isTooLongForVehicle: "Review compares the term and the vehicle itself.",
     termBefore: "Review shows the term that counts.",
+    ...amountsBefore,
   },
   applicant: {
     emailAddress: underIdentification,
@@ -130,7 +137,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   productEligibility: comparedVehicle,
   refinancedLoan: comparedVehicle,
-  vehicleLoan: comparedVehicle,
+  vehicleLoan: { ...comparedVehicle, ...amountsBefore },
   counteroffer: {
     "approvals.loanAmount": ownApproval,
     "approvals.termInMonths": ownApproval,

@@ -6,6 +6,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import { validate } from "../../kernel/validate.ts";
+import { loweredFrom } from "./lowered-from.ts";
 import { termBefore } from "./term-before.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
 
@@ -33,7 +34,7 @@ export async function saveVehicleLoan(
       put(
         "vehicleLoan",
         { id: records.vehicleLoan[0]?.id ?? scope.newId() },
-        { ...loan, ...(await termBefore(scope, loan)) },
+        { ...loan, ...(await termBefore(scope, loan)), ...(await loweredFrom(scope, loan)) },
       ),
       ...ratingWrites(scope, creditRating, {
         loanAmount: loan.requestedLoanAmount,

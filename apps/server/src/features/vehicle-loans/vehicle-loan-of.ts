@@ -52,6 +52,7 @@ export function vehicleLoanOf({ application, records }: Applied) {
     isPriceOpen: _isPriceOpen,
     isTooLongForVehicle: _isTooLong,
     termBefore: _before,
+    loweredFrom: _from,
     ...wishes
   } = typed;
   return {

@@ -10,6 +10,8 @@ export const t = defineWords("vehicleCard", {
   askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
   askedAboveMileage: "You asked for {amount}, which is more. Type the mileage below: the value may change.",
   askedAboveLowest: "You asked for {amount}, which is more. With the trim or the VIN, the value may change.",
+  askedFits:
+    "You first asked for {amount}. We usually lend that on it now. You can change the amount before you send your application.",
   askedTerm: "You asked for {term} months. You can change it before you send your application.",
   belowSmallest:
     "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",

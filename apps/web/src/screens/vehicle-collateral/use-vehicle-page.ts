@@ -142,8 +142,9 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
 }
 
 /** The loan as far as it is known. A refinancing asks for its amount after this page, but the estimate may have had it. */
-function loanOnVehicle({ vehicleLoan, estimated, loanTermTiers: tiers, usualShare }: LoanAnswer) {
+function loanOnVehicle({ vehicleLoan, estimated, loanTermTiers: tiers, usualShare, askedBefore }: LoanAnswer) {
   return {
+    askedBefore: askedBefore?.loanAmount,
     amount: vehicleLoan?.requestedLoanAmount ?? estimated?.loanAmount,
     smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
     usualShare,

@@ -20,6 +20,8 @@ import { wordsOf } from "./words-of-kind.ts";
 interface LoanOnVehicle {
   /** The amount that the person asked for before. */
   readonly amount: number | undefined;
+  /** The larger amount that was asked for before a vehicle cut it. */
+  readonly askedBefore?: number | undefined;
   /** The smallest loan of the product. */
   readonly smallestLoan: number | undefined;
   /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
@@ -89,16 +91,21 @@ interface AskedAboveProps extends Pick<Props, "loan" | "isMileageOpen"> {
   readonly isLowest: boolean;
 }
 
-/** A note that the person asked for more than is usually lent on the vehicle. The page of the loan says more, and can change it. */
+/**
+ * A note that the person asked for more than is usually lent on the vehicle, or that what they asked for first is lent after all. The page of
+ * the loan says more, and can change it.
+ */
 function AskedAbove({ price, loan, isMileageOpen, isLowest }: AskedAboveProps) {
-  const { amount, usualShare, smallestLoan = 0 } = loan;
+  const { amount, usualShare, smallestLoan = 0, askedBefore } = loan;
   const limit = usualLimit(price, usualShare, amount);
-  const isAbove = limit !== undefined && limit >= smallestLoan && amount !== undefined && amount > limit;
+  if (limit === undefined || limit < smallestLoan || amount === undefined) return <div aria-live="polite" />;
+  const fitsAgain = amount <= limit && askedBefore !== undefined && askedBefore > amount && askedBefore <= limit;
   return (
     <div aria-live="polite">
-      {isAbove && (
+      {amount > limit && (
         <Notice tone="warning">{t(askedAboveOf(isLowest, isMileageOpen), { amount: formatLimit(amount) })}</Notice>
       )}
+      {fitsAgain && <Notice>{t("askedFits", { amount: formatLimit(askedBefore) })}</Notice>}
     </div>
   );
 }

@@ -108,6 +108,27 @@ test("asks for the value with the mileage and the options, once the person pause
   expect(api.callsOf(vehicleApi.preview).length).toBeLessThan(4);
 });
 
+test.each([
+  [12_500, 1],
+  [30_000, 0],
+])(
+  "says whether the vehicle is worth the $%i that were asked for before the loan was lowered",
+  async (asked, count) => {
+    const vehicleLoan = { requestedLoanAmount: 7200, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+    const askedBefore = { loanAmount: asked, downPaymentAmount: 0, termInMonths: 60 };
+    const loan = { vehicleLoan, askedBefore, loanTermTiers: [], branchPreferences: [], price: null, usualShare: 1 };
+    aCatalog()
+      .on(vehicleApi.read, { vehicle: accord, vehicleOptionSelections: [], valuation })
+      .on(vehicleApi.readLoan, loan);
+    await renderStep(vehicleCollateralScreen);
+    await findValue();
+
+    expect(screen.queryAllByText(/^You first asked for \$12,500\. We usually lend that on it now\./)).toHaveLength(
+      count,
+    );
+  },
+);
+
 test("keeps the value's place while a new one is looked up, so that nothing below it moves", async () => {
   const another = { price: 22_000, source: valuation.source, isCatalogAvailable: true };
   const next = Promise.withResolvers<typeof another>();

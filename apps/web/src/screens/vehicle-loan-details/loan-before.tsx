@@ -1,11 +1,10 @@
-import type { OutputOf } from "@portico/contract/endpoint";
-import type { vehicleApi } from "@portico/contract/vehicle";
-import { loanTermsFor, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import type { VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { StepForm } from "../../forms/step-form.ts";
+import { Assumes } from "../../loans/assumes.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -68,18 +67,29 @@ function amountsIn(form: Form): Amounts {
   return { loan, own };
 }
 
+interface UndoProps {
+  readonly form: Form;
+  readonly lowered: Lowered | undefined;
+  readonly thing: string;
+  /** What the value assumes. Another answer may raise the limit. */
+  readonly assumes: ValueAssumes | undefined;
+  readonly price: number | null;
+}
+
 /** The way back from a lowered loan, until the person changes one of its amounts. */
-export function Undo({ form, lowered }: { form: Form; lowered: Lowered | undefined }) {
-  const isShown = isAsLowered(form, lowered);
+export function Undo({ lowered, ...props }: UndoProps) {
+  const isShown = isAsLowered(props.form, lowered);
   const { before } = lowered ?? {};
   return (
     <div aria-live="polite">
-      {isShown && typeof before?.loan === "number" && <UndoNotice {...{ form, loan: before.loan, own: before.own }} />}
+      {isShown && typeof before?.loan === "number" && <UndoNotice {...props} loan={before.loan} own={before.own} />}
     </div>
   );
 }
 
-function UndoNotice({ form, loan, own: typed }: { form: Form; loan: number; own: unknown }) {
+type UndoNoticeProps = Omit<UndoProps, "lowered"> & { readonly loan: number; readonly own: unknown };
+
+function UndoNotice({ form, loan, own: typed, thing, assumes, price }: UndoNoticeProps) {
   const own = ownPartOf(typed);
   const amount = formatLimit(loan);
   const undo = () => {
@@ -94,46 +104,8 @@ function UndoNotice({ form, loan, own: typed }: { form: Form; loan: number; own:
   return (
     <Notice actions={action}>
       <p>{own === undefined ? t("before", { amount }) : t("beforeOwn", { amount, own: formatLimit(own) })}</p>
+      {/* Another limit makes another loan possible, so the asked one comes along. */}
+      {assumes && price !== null && <Assumes {...{ assumes, thing }} price={formatLimit(price)} onOpen={undo} />}
     </Notice>
   );
-}
-
-type Asked = NonNullable<OutputOf<(typeof vehicleApi)["readLoan"]>["askedBefore"]>;
-
-interface AskedProps {
-  readonly form: Form;
-  readonly asked: Asked | undefined;
-  readonly tiers: readonly LoanTermTier[];
-  readonly thing: string;
-  /** The most that is usually lent on the vehicle. Undefined if that isn't known. */
-  readonly limit: number | undefined;
-}
-
-/** What was asked for before another vehicle cut it, one press away. Nothing if it isn't lent on this one either. */
-export function AskedBefore({ form, asked, tiers, thing, limit = Infinity }: AskedProps) {
-  const [loan, months] = form.methods.watch(["requestedLoanAmount", "requestedLoanTermInMonths"]);
-  if (!asked || !loanTermsFor(tiers, asked.loanAmount).includes(asked.termInMonths)) return null;
-  const isSameLoan = loan === asked.loanAmount;
-  if (isSameLoan ? months === asked.termInMonths : asked.loanAmount > limit) return null;
-  const words = { months: asked.termInMonths, amount: formatLimit(asked.loanAmount), thing };
-  const action = (
-    <Button kind="secondary" onClick={() => fillAsked(form, asked)}>
-      {t(isSameLoan ? "useTerm" : "useFirst", words)}
-    </Button>
-  );
-  return (
-    <Notice actions={action}>
-      <p>{isSameLoan ? t("askedTerm", words) : firstText(asked, words)}</p>
-    </Notice>
-  );
-}
-
-function firstText({ downPaymentAmount: own }: Asked, words: { months: number; amount: string }): string {
-  return own > 0 ? t("askedFirstOwn", { ...words, own: formatLimit(own) }) : t("askedFirst", words);
-}
-
-function fillAsked(form: Form, { loanAmount, downPaymentAmount, termInMonths }: Asked): void {
-  setAmount(form, "requestedLoanAmount", loanAmount);
-  if (downPaymentAmount > 0) setAmount(form, "downPaymentAmount", downPaymentAmount);
-  setAmount(form, "requestedLoanTermInMonths", termInMonths);
 }

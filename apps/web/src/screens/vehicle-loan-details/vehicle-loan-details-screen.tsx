@@ -29,7 +29,8 @@ import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
-import { AskedBefore, isAsLowered, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
+import { AskedBefore } from "./asked-before.tsx";
+import { isAsLowered, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
 import { t } from "./words.ts";
 
 /** The amount, the down payment and the term, with the estimated monthly payment. */
@@ -69,7 +70,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     <StepPage title={isStill ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
       <TooOld limit={limit} actions={<AnotherVehicle thing={thing} />} />
       <AskedBefore
-        {...{ form, tiers, thing }}
+        {...{ form, tiers, thing, assumes, price }}
         asked={askedBefore}
         limit={usualLimit(price, usualShare, askedBefore?.loanAmount)}
       />
@@ -87,7 +88,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           downPayment={ownPartOf(form.methods.watch("downPaymentAmount"))}
           lowering={{ tiers, onUse: lowerTo }}
         />
-        <Undo form={form} lowered={lowered} />
+        <Undo {...{ form, lowered, thing, assumes, price }} />
       </FieldStack>
       <DownPayment
         {...{ form, amount, price, productCode, tiers }}

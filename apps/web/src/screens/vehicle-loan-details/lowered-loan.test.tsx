@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { estimateApi } from "@portico/contract/estimate";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
+
+/* Tests a loan that was lowered to what is usually lent on the vehicle, whose limit then rises (decision 243). */
+
+const aCar = {
+  vehicleLoan: { requestedLoanAmount: 7200, requestedLoanTermInMonths: 60, downPaymentAmount: 0 },
+  loanTermTiers: [{ minLoanAmount: 2500, maxLoanAmount: 50_000, loanTerms: [36, 60] }],
+  branchPreferences: [],
+  price: 11_704,
+  usualShare: 1.2,
+};
+const first = { loanAmount: 12_500, downPaymentAmount: 0, termInMonths: 60 };
+const assumed = { price: 6024, valueAssumes: { isAverageMileage: true } } as const;
+
+function estimated({ loanAmount }: { loanAmount: number }) {
+  const terms = [36, 60].map((term) => termEstimateOf(loanAmount, term, { from: 999, to: 1349 }));
+  return { loanAmount, nearestLoanAmount: loanAmount, isRateAvailable: true, terms, line: null };
+}
+
+const opened = async (answer: object) => {
+  const api = fakeApi()
+    .on(vehicleApi.readLoan, { ...aCar, ...answer })
+    .on(estimateApi.read, estimated)
+    .on(vehicleApi.saveLoan, { updated: true });
+  return { api, ...(await renderStep(vehicleLoanDetailsScreen)) };
+};
+
+const amount = () => screen.getByRole("textbox", { name: /Loan amount/ });
+
+test("says that a vehicle's limit rose, and goes back to the first amount by one press", async () => {
+  const { api, user } = await opened({ askedBefore: first });
+  expect(screen.getByText("We now usually lend up to $14,000 on it. You first asked for $12,500.")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Go back to $12,500" }));
+  expect(screen.queryByText(/^We now usually/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({ requestedLoanAmount: 12_500 });
+});
+
+test("names the own money that went with the first amount, and fills it in again", async () => {
+  const { user } = await opened({ askedBefore: { ...first, downPaymentAmount: 1000 } });
+  expect(screen.getByText(/You first asked for \$12,500, with \$1,000 of your own\.$/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Go back to $12,500" }));
+
+  expect(screen.getByRole("textbox", { name: /Down payment/ })).toHaveValue("1,000.00");
+});
+
+test("keeps the way to the mileage for a loan that was lowered before", async () => {
+  const { user, frame } = await opened({ ...assumed, askedBefore: first });
+  expect(screen.getByText("You first asked for $12,500.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Go back to $12,500" })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Add the mileage" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+});
+
+test("keeps the way to the mileage beside a loan that was just lowered, and takes the asked amount along", async () => {
+  const vehicleLoan = { ...aCar.vehicleLoan, requestedLoanAmount: 12_500 };
+  const { user, frame } = await opened({ ...assumed, vehicleLoan });
+  await user.click(screen.getByRole("button", { name: "Use $7,200" }));
+  expect(screen.getByRole("button", { name: "Go back to $12,500" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Add the mileage" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+  expect(amount()).toHaveValue("12,500.00");
+});
+
+test("says nothing about the first amount while it is still too much and nothing more is asked", async () => {
+  await opened({ price: 6024, askedBefore: first });
+
+  expect(screen.queryByText(/You first asked/)).not.toBeInTheDocument();
+});
