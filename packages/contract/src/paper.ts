@@ -20,7 +20,7 @@ export const Paper = z.object({
   reason: z.optional(z.string()),
   /** Its files that weren't refused. Left out without any. */
   files: z.optional(z.int()),
-  /** Files of the same paper from before the institution asked for it, if none came since. They weren't refused. */
+  /** Files of the same paper that weren't refused, while more of it is needed: from before the institution asked for it, or beside a refused one. */
   earlier: z.optional(z.int()),
   /**
    * How many files of it came to another application of this person, and none to this one. They count here, unless the institution asked for

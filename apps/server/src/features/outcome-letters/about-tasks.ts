@@ -1,11 +1,12 @@
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import type { Records } from "@portico/domain/records/records";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { paperName } from "@portico/domain/documents/papers";
-import { stateOfTask } from "../papers/state-of-paper.ts";
+import { stateOfKind, stateOfTask, type StateOfPaper } from "../papers/state-of-paper.ts";
 import { isOtherIncome } from "./papers-in-letter.ts";
 import { staysInside } from "./stays-inside.ts";
 import { isOwnDocument, openTasks, rejectionOf, taskOfDocument, type Reader } from "./reader.ts";
@@ -34,8 +35,9 @@ function wantedFrom(loaded: JobApplication, { applicantId }: Reader): readonly s
 }
 
 /** A request for more of a paper would otherwise look like the first one again. */
-function beside({ records }: JobApplication, task: InstitutionTask): string {
-  const { earlier = 0 } = stateOfTask(records, task);
+const beside = ({ records }: JobApplication, task: InstitutionTask) => aboutEarlier(stateOfTask(records, task));
+
+function aboutEarlier({ earlier = 0 }: Partial<StateOfPaper>): string {
   return earlier === 0 ? "" : ". We have what you sent earlier, but we need more than that.";
 }
 
@@ -56,8 +58,19 @@ function whyOfDocument(asked: Asked, { documentId }: Reader, task: InstitutionTa
   const named = nameInLetter(asked, task ?? { paper: file?.paper });
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(named === undefined ? [] : ["What we need:", named]),
+    ...(named === undefined ? [] : ["What we need:", named + aboutEarlier(stateOfFilesPaper(asked, file, task))]),
   ];
+}
+
+/** The paper that a refused file was for. */
+function stateOfFilesPaper(
+  { records }: Asked,
+  file: Records["document"][number] | undefined,
+  task: InstitutionTask | undefined,
+): Partial<StateOfPaper> {
+  if (task) return stateOfTask(records, task);
+  const { applicantId, paper: kind } = file ?? {};
+  return applicantId && kind ? stateOfKind(records, { applicantId, kind }) : {};
 }
 
 interface Named {

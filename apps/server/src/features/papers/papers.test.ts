@@ -7,6 +7,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { inReview, read, sent } from "../application-status/testing/sent-application.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
 /* One list of papers, each with its state, on every page (decision 311). */
@@ -109,6 +110,22 @@ test("says that earlier files of a paper arrived when the institution asks for m
   const [row] = await stateOf(applicant, "payStubs");
   expect(row).toMatchObject({ state: "sent", files: 1 });
   expect(row).not.toHaveProperty("earlier");
+});
+
+test("still has the first pay stub after a refusal of the second one, on the page and in the letter", async () => {
+  const applicant = await accepted();
+  const first = await send(applicant, "payStubs");
+  await told(applicant, "documentAccepted", 1, { documentId: first });
+  const second = await send(applicant, "payStubs");
+
+  await told(applicant, "documentRejected", 2, { documentId: second, reason: "Too dark." });
+
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "rejected", reason: "Too dark.", earlier: 1 }]);
+  await applicant.app.outbox.idle();
+  const letters = await messagesTo(applicant.app, "dana@example.com");
+  expect(letters.at(-1)!.text).toContain(
+    "The two newest pay stubs. We have what you sent earlier, but we need more than that.",
+  );
 });
 
 test("asks again for a paper that was accepted if the institution repeats its request", async () => {

@@ -65,7 +65,12 @@ export function stateOfTask(
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
   const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);
-  const earlier = state.state === "open" ? earlierFiles(records, { applicantId, paper }) : 0;
+  return withEarlier(records, state, { applicantId, paper });
+}
+
+/** While a paper waits, the files that arrived and weren't refused. After a refusal of the second pay stub, the first one still counts. */
+function withEarlier(records: Records, state: StateOfPaper, wanted: Pick<Task, "applicantId" | "paper">): StateOfPaper {
+  const earlier = isWaiting(state) ? earlierFiles(records, wanted) : 0;
   return earlier === 0 ? state : { ...state, earlier };
 }
 
@@ -84,5 +89,6 @@ interface Wanted {
 /** The state of a paper that only the list names. */
 export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
   const own = ofPerson(records.document, applicantId).filter(({ paper }) => isSamePaper(paper, kind));
-  return stateBy(statesOf(records, new Set(own.map(({ id }) => id))), false);
+  const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), false);
+  return withEarlier(records, state, { applicantId, paper: kind });
 }
