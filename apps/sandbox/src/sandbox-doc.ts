@@ -107,6 +107,8 @@ function control(vendors: readonly Vendor[]): string {
       "`GET /mailbox/messages?to=&after=&wait=`",
       "Lists a recipient's messages; waits up to `wait` milliseconds for the first one",
     ],
+    ["`GET /core/ledger`", "The core's ledger: new members, accounts, deposits, the journal, and the trial balance"],
+    ["`GET /core/v1/ledger`", "The same of one institution as JSON, with the core's key"],
     ...loanDeskCalls,
   ];
   return `## Control

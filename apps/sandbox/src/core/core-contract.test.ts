@@ -6,7 +6,7 @@ import { testSandbox } from "../testing/test-sandbox.ts";
 const docs = new URL("../../../../docs/integration/", import.meta.url);
 
 /** Routes that only the sandbox has, for people and tests. */
-const ownRoutes: readonly string[] = ["GET /v1/ledger"];
+const ownRoutes: readonly string[] = ["GET /v1/ledger", "GET /ledger"];
 
 async function routesOfCore(): Promise<readonly string[]> {
   const app = Fastify();

@@ -13,7 +13,7 @@ import { callRoutes, coreFaults, type CallRoutes } from "./call-route.ts";
 import { CoreRefused } from "./core-refused.ts";
 import { createBooks } from "./ledger/books.ts";
 import { unknownProduct } from "./ledger/accounts.ts";
-import { addBooksOfTests, addLedgerCalls } from "./ledger/ledger-routes.ts";
+import { addLedgerViews, addLedgerCalls } from "./ledger/ledger-routes.ts";
 import type { Members } from "./members.ts";
 import { nobodysHash, passwordMatches, type PasswordCost } from "./password.ts";
 import { type Person, yearsAndMonths } from "./person.ts";
@@ -34,7 +34,7 @@ export function createCore(world: World, members: Members, cost: PasswordCost): 
     ],
     operations: coreOperations,
     ownFaults: coreFaults,
-    links: [],
+    links: [{ href: "/core/ledger", text: "Read the ledger" }],
     triggers: [memberTriggers, productTriggers],
     clearFields: ["category", "productCode", "role", "source", "isPending", "reason", "whenSpent", "kind"],
     refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
@@ -42,7 +42,7 @@ export function createCore(world: World, members: Members, cost: PasswordCost): 
       const addCall = callRoutes(app, errorBody("unavailable"));
       addMemberCalls(addCall, { world, members, unknownNamesHash: nobodysHash(cost) });
       addLedgerCalls(addCall, { books, members });
-      addBooksOfTests(app, books);
+      addLedgerViews(app, books);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { TriggerTable } from "../trigger-table.ts";
 import type { Vendor } from "../vendor.ts";
 import { type Html, html } from "./html.ts";
 import { sendPage } from "./page.ts";
+import { scrollingTable } from "./table.ts";
 import { stylesheet } from "./stylesheet.ts";
 
 /** The home page, which explains the sandbox and lists its triggers, and the stylesheet of all pages. */
@@ -43,26 +44,8 @@ function section(vendor: Vendor): Html {
   </section>`;
 }
 
-function table({ title, note, columns, rows }: TriggerTable): Html {
-  return html`<h3>${title}</h3>
-    ${note !== undefined && html`<p>${withCode(note)}</p>`}
-    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
-        <thead>
-          <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr>
-                ${row.map((cell) => html`<td>${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+function table({ title, note, ...trigger }: TriggerTable): Html {
+  return scrollingTable({ title, ...trigger, note: note === undefined ? undefined : html`<p>${withCode(note)}</p>` });
 }
 
 /** Notes are Markdown for the documentation page, with code as the only markup. */

@@ -49,6 +49,7 @@ function frame(title: string, body: Html): Html {
             <a href="/mailbox">Mailbox</a>
             <a href="/los">Loan system</a>
             <a href="/los/desk">Desk</a>
+            <a href="/core/ledger">Ledger</a>
             <a href="/control/calls">Calls</a>
           </nav>
         </header>

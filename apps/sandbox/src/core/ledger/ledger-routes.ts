@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sendPage } from "../../pages/page.ts";
 import { scopeOf } from "../../scope.ts";
 import type { Asked, CallRoutes } from "../call-route.ts";
 import { institutionOf } from "../call-route.ts";
@@ -6,6 +7,7 @@ import { CoreRefused } from "../core-refused.ts";
 import type { Members } from "../members.ts";
 import { accountsOfMember, bringForward, nextMemberNumber, openAccount, orderCard, voidAccount } from "./accounts.ts";
 import { knownShare, stateOf, todayOf, type AllBooks, type Books } from "./books.ts";
+import { ledgerPage } from "./ledger-page.ts";
 import { trialBalance } from "./journal.ts";
 import * as money from "./money.ts";
 
@@ -129,8 +131,12 @@ function admitted(person: Asked<"createMember">["body"]["person"]) {
   };
 }
 
-/** The whole books of an institution, for tests. Money is in no other answer of the sandbox. */
-export function addBooksOfTests(app: FastifyInstance, books: AllBooks): void {
+/** The books as a page for people, and those of one institution as JSON for tests. They aren't part of the core's protocol. */
+export function addLedgerViews(app: FastifyInstance, books: AllBooks): void {
+  app.get("/ledger", async (request, reply) =>
+    sendPage(reply, "Ledger of the core", ledgerPage(books(scopeOf(request)).all())),
+  );
+
   app.get("/v1/ledger", async (request, reply) => {
     const institution = institutionOf(request);
     if (institution === undefined) return reply.code(401).send();
