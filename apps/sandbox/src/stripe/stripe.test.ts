@@ -323,7 +323,7 @@ test("refuses a card number from an institution's server", async () => {
 
 test("keeps the accounts of two institutions apart", async () => {
   const { vendorUrl } = await testStripe();
-  const [one, other] = ["harborlight", "ironwood"].map((name) => stripeClient(vendorUrl, `sk_test_sandbox-${name}`));
+  const [one, other] = ["harborlight", "ironwood"].map((name) => stripeClient(vendorUrl, `sandbox-stripe-key-${name}`));
   const { id } = await one!.paymentIntents.create({ amount: 5000, currency: "usd" });
 
   expect(await refusalOf(other!.paymentIntents.retrieve(id))).toMatchObject({ statusCode: 404 });
@@ -383,7 +383,7 @@ test("takes the allowed methods by the name of the caller's version", async () =
   const create = async (version: string, name: string) => {
     const answer = await fetch(`${vendorUrl}/v1/payment_intents`, {
       method: "POST",
-      headers: { authorization: "Bearer sk_test_sandbox", "stripe-version": version },
+      headers: { authorization: "Bearer sandbox-stripe-key", "stripe-version": version },
       body: new URLSearchParams({ amount: "5000", currency: "usd", [`${name}[]`]: "card" }),
     });
     const { error } = (await answer.json()) as { error?: { code: string } };

@@ -3,7 +3,7 @@ import { callSite } from "../call-site.ts";
 import type { World } from "../world.ts";
 import type { StoredEvent } from "./account.ts";
 
-export const webhookSecret = "whsec_sandbox";
+export const webhookSecret = "sandbox-stripe-webhook";
 
 /** With the real vendor, the institution enters its URL in a dashboard. Here, it is always this path of its site. */
 const webhookPath = "/webhooks/stripe";
@@ -89,7 +89,7 @@ async function post(site: string, account: string, event: StoredEvent, now: Date
   return answer?.status ?? 0;
 }
 
-/** Each account has its own secret: `whsec_sandbox-harborlight`. */
+/** Each account has its own secret: `sandbox-stripe-webhook-harborlight`. */
 export function secretOf(account: string): string {
   return account === "" ? webhookSecret : `${webhookSecret}-${account}`;
 }

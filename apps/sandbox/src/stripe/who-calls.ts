@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isCustomer } from "../customer.ts";
 import { Refusal } from "./refusal.ts";
 
-export const secretKey = "sk_test_sandbox";
+export const secretKey = "sandbox-stripe-key";
 export const publishableKey = "pk_test_sandbox";
 
 /** The account that a key belongs to, and whether the caller is a page. */

@@ -31,6 +31,7 @@ type Question = (asked: Asked) => Promise<unknown>;
 const withKey: Readonly<Partial<Record<Capability, Question>>> = {
   zipCodes: ({ providers }) => providers.zipCodes.find("10001"),
   collateral: ({ providers }) => providers.collateral.years(VehicleProductKind.auto),
+  payments: ({ providers }) => providers.payments.list(new Date(), new Date()),
   email: async ({ vendors, secrets, timeoutMs }) => {
     const vendor = vendorOf(vendors, "email")!;
     const { password } = vendor.secrets;

@@ -13,6 +13,7 @@ import type { Providers } from "../providers/providers.ts";
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
 import { connectCaptcha } from "./connect-captcha.ts";
 import { connectMessages } from "./connect-messages.ts";
+import { connectPayments } from "./connect-payments.ts";
 import { connectScreening } from "./connect-screening.ts";
 import { connectSingleSignOn } from "./connect-single-sign-on.ts";
 import { connectSocure } from "./connect-socure.ts";
@@ -69,6 +70,7 @@ function portsOf(connect: Connect, { institution, clock }: Place): Omit<Provider
     ...connectAddresses(connect, settings),
     ...connectSocure(connect, settings),
     ...connectMessages(connect, clock),
+    ...connectPayments(connect, clock),
     publicIpLookup: settings.switches.publicIpLookup ? connect("publicIp", ({ url }) => ({ url })) : undefined,
     emailVerifier:
       connect("emailVerification", (vendor, { apiKey }) => createKickbox({ ...vendor, apiKey })) ?? no.emailVerifier,

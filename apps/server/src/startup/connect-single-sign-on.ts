@@ -3,6 +3,7 @@ import type { OpenIdConnectOptions } from "../providers/single-sign-on/open-id-c
 import type { SamlOptions } from "../providers/single-sign-on/saml.ts";
 import { createSignedHandOff } from "../providers/single-sign-on/signed-hand-off.ts";
 import type { Connect } from "./connector.ts";
+import { once } from "./once.ts";
 
 /** Connects the single sign-on methods that the institution's identity provider speaks. */
 export function connectSingleSignOn(connect: Connect, clock: () => Date): SingleSignOn {
@@ -35,18 +36,5 @@ function lazySaml(options: SamlOptions): Saml {
     begin: async (place) => (await loaded()).begin(place),
     read: async (answer) => (await loaded()).read(answer),
     metadata: async (place) => (await loaded()).metadata(place),
-  };
-}
-
-/** Keeps what it loaded. It doesn't keep a failure, so the next sign-on tries again. */
-export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return async () => {
-    try {
-      return await (loading ??= load());
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
   };
 }

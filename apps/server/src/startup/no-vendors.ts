@@ -9,6 +9,7 @@ import type { IdentityChecker } from "../providers/identity-check/port.ts";
 import type { IdentityQuiz } from "../providers/identity-quiz/port.ts";
 import type { LoanHandOff } from "../providers/loan-hand-off/port.ts";
 import type { Mailer } from "../providers/messages/port.ts";
+import type { Payments } from "../providers/payments/port.ts";
 import { NoVendor } from "../providers/provider-error.ts";
 import type { SanctionsScreener } from "../providers/sanctions-screening/port.ts";
 import type { ZipCodeDirectory } from "../providers/zip-codes/port.ts";
@@ -76,6 +77,18 @@ export const creditBureau: CreditBureau = { pull: noReport, pullSoft: noReport }
 
 export const accountScreener: AccountScreener = { screen: refuse("account screening") };
 export const sanctionsScreener: SanctionsScreener = { search: refuse("sanctions screening") };
+
+const noPayments = refuse("payments");
+export const payments: Payments = {
+  begin: noPayments,
+  read: noPayments,
+  cancel: noPayments,
+  refund: noPayments,
+  refundsOf: noPayments,
+  verifyDeposits: noPayments,
+  list: noPayments,
+  readEvent: async () => undefined,
+};
 
 export const mailer: Mailer = { send: sendNothing };
 export const loanHandOff: LoanHandOff = { deliver: sendNothing, check: () => "wrong" };

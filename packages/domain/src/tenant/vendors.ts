@@ -96,6 +96,16 @@ const capabilities = {
       lists: z._default(z.array(Text).check(z.minLength(1)), ["us_ofac", "us_non_sdn"]),
     }),
   ),
+  /** Cards and bank accounts that fund a new account. Browsers load the script, with the publishable key. */
+  payments: capability(
+    adapter("stripe", {
+      ...http(20_000),
+      baseUrl: Address,
+      scriptUrl: Address,
+      publishableKey: Text,
+      secrets: z.strictObject({ secretKey: Secret, webhookSecret: Secret }),
+    }),
+  ),
   /** Whether a person is a covered borrower (32 CFR 232.5(b)). */
   militaryStatus: capability(
     adapter("experian", {
@@ -285,10 +295,15 @@ const strongSecrets: ReadonlySet<string> = new Set([
   "documentVerification.webhookSecret",
   "loanHandOff.signingKey",
   "openIdConnect.clientSecret",
+  "payments.webhookSecret",
 ]);
 
 /** These may hold several values, separated by commas, the newest first, so that both sides can change them one after the other. */
-const severalValues: ReadonlySet<string> = new Set(["documentVerification.webhookSecret", "loanHandOff.signingKey"]);
+const severalValues: ReadonlySet<string> = new Set([
+  "documentVerification.webhookSecret",
+  "loanHandOff.signingKey",
+  "payments.webhookSecret",
+]);
 
 /** Returns each value that a secret holds. */
 export function valuesOf(name: Capability, role: string, secret: string): readonly string[] {

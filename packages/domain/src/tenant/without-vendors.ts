@@ -60,6 +60,7 @@ export const withoutVendor: Readonly<Record<Capability, string>> = {
   creditReport: "Every application goes to manual review. The page with a rate from a soft look is off.",
   accountScreening: "Every account application goes to manual review.",
   sanctionsScreening: "Every account application goes to manual review.",
+  payments: "Nobody can pay by card or from another bank.",
   militaryStatus: "Nobody's military status is asked for. The loan system has to ask.",
   addressVerification: "Addresses are kept unverified.",
   zipCodes: "Pages say that the lookup is down, and people type their city and county.",

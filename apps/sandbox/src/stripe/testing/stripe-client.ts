@@ -21,7 +21,7 @@ class Below extends Stripe.HttpClient {
 }
 
 /** Stripe's official client against a vendor at this URL. */
-export function stripeClient(vendorUrl: string, key = "sk_test_sandbox"): Stripe {
+export function stripeClient(vendorUrl: string, key = "sandbox-stripe-key"): Stripe {
   const { hostname, port, protocol, pathname } = new URL(vendorUrl);
   return new Stripe(key, {
     host: hostname,

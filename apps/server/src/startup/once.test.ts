@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { once } from "./connect-single-sign-on.ts";
+import { once } from "./once.ts";
 
 test("loads a library again after a failure, and then keeps it", async () => {
   const answers = [Promise.reject(new Error("The file is missing.")), Promise.resolve("a library")];
