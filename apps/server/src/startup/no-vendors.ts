@@ -45,8 +45,10 @@ export const coreBanking: CoreBanking = {
   releaseHold: noCore,
   postDeposit: noCore,
   deposit: noCore,
+  depositsOfDay: noCore,
   settleDeposit: noCore,
   reverseDeposit: noCore,
+  chargeFee: noCore,
   transfer: noCore,
 };
 

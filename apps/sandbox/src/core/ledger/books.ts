@@ -19,6 +19,7 @@ export interface Share extends Pick<State, "accountReference" | "owners" | "cate
 
 export interface BookedDeposit {
   readonly order: BodyOf<"postDeposit">;
+  readonly bookedOn: string;
   state: AnswerOf<"deposit">["state"];
   holdUntil: string | undefined;
   reversal: AnswerOf<"deposit">["reversal"];
@@ -47,6 +48,7 @@ export interface Books {
   readonly holds: Map<string, BookedHold>;
   readonly cards: Map<string, AnswerOf<"orderCard"> & { readonly accountReference: string }>;
   readonly transfers: Set<string>;
+  readonly fees: Set<string>;
 }
 
 /** The books of an institution in a scope. */
@@ -78,6 +80,7 @@ const booksOf = (institution: string, { now }: World): Books => ({
   holds: new Map(),
   cards: new Map(),
   transfers: new Set(),
+  fees: new Set(),
 });
 
 /** Today, as YYYY-MM-DD. */

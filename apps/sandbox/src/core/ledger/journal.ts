@@ -33,6 +33,7 @@ export interface NewEntry {
   readonly lines: readonly Line[];
   readonly depositId?: string;
   readonly transferId?: string;
+  readonly feeId?: string;
   /** The terms of a returned deposit let the member's account fall below zero. */
   readonly mayOverdraw?: boolean;
 }

@@ -101,6 +101,12 @@ function addMoney(addCall: CallRoutes, parts: Parts): void {
     const own = books(scope).of(institution);
     return money.shown(own, money.depositOf(own, named("depositId")));
   });
+  addCall("depositsOfDay", ({ scope, institution, named, query }) =>
+    money.depositsOfDay(books(scope).of(institution), named("day"), query["after"]),
+  );
+  addCall("chargeFee", async ({ body, ...where }) =>
+    money.chargeFee(await booksWith(parts, where, body.accountReference), body),
+  );
   addCall("settleDeposit", ({ scope, institution, named, body }) =>
     money.settleDeposit(books(scope).of(institution), named("depositId"), body),
   );

@@ -182,7 +182,7 @@ test("forgets the key of a refused call, so that it can be sent again", async ()
   expect((await send("/transfers", move, "k1")).status).toBe(200);
 });
 
-test("takes a deposit, a hold, a card order, and a transfer once by their own ids too", async () => {
+test("takes a deposit, a hold, a card order, a fee, and a transfer once by their own ids too", async () => {
   const { send, open, checking, deposit } = await core();
   const move = { transferId: "t1", fromAccountReference: checking, toAccountReference: await open(), amountCents: 1 };
   const hold = { holdId: "h1", amountCents: 1, reason: "review" };
@@ -192,12 +192,13 @@ test("takes a deposit, a hold, a card order, and a transfer once by their own id
       deposit(5000),
       send(`/accounts/${checking}/holds`, hold),
       send(`/accounts/${checking}/cards`, card),
+      send("/fees", { feeId: "f1", accountReference: checking, kind: "association", amountCents: 500 }),
       send("/transfers", move),
     ]);
 
-  expect((await sendAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await sendAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await sendAll()).toMatchObject(
-    Array.from({ length: 4 }, () => ({ status: 409, body: { error: { code: "idTaken" } } })),
+    Array.from({ length: 5 }, () => ({ status: 409, body: { error: { code: "idTaken" } } })),
   );
 });
 
@@ -399,6 +400,22 @@ test("lists what was posted to an account with its balance, a hundred at a time"
       { kind: "fee", amountCents: -50, balanceCents: 5000 },
     ],
   });
+  expect(rest.next).toBeUndefined();
+});
+
+test("lists the deposits of a day, a hundred at a time", async () => {
+  let now = testTime;
+  const { deposit, get } = await core(testSandbox(() => now));
+  for (let cents = 1; cents <= 101; cents += 1) await deposit(cents);
+  now = new Date("2026-11-22T10:00:00Z");
+  await deposit(102);
+  type Page = { deposits: readonly { depositId: string }[]; next?: string };
+
+  const first = (await get("/days/2026-11-21/deposits")) as unknown as Page;
+  const rest = (await get(`/days/2026-11-21/deposits?after=${first.next}`)) as unknown as Page;
+
+  expect(first.deposits.length).toBe(100);
+  expect(rest).toMatchObject({ deposits: [{ depositId: "deposit-101", bookedOn: "2026-11-21" }] });
   expect(rest.next).toBeUndefined();
 });
 

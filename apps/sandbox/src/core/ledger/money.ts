@@ -25,7 +25,8 @@ export function postDeposit(books: Books, order: BodyOf<"postDeposit">): AnswerO
     depositId,
     lines: [debit(sourceOf(order), amountCents), credit(into, amountCents)],
   });
-  const deposit: BookedDeposit = { order, state: isPending ? "pending" : "posted", holdUntil, reversal: undefined };
+  const state = isPending ? "pending" : "posted";
+  const deposit: BookedDeposit = { order, bookedOn: todayOf(books), state, holdUntil, reversal: undefined };
   books.deposits.set(depositId, deposit);
   return shown(books, deposit);
 }
@@ -46,7 +47,10 @@ export function depositOf({ deposits }: Books, depositId: string): BookedDeposit
 }
 
 /** A deposit as the core's answers show it. Its hold is left out when it is over. */
-export function shown(books: Books, { order, state, holdUntil, reversal }: BookedDeposit): AnswerOf<"deposit"> {
+export function shown(
+  books: Books,
+  { order, bookedOn, state, holdUntil, reversal }: BookedDeposit,
+): AnswerOf<"deposit"> {
   const { depositId, accountReference, source, amountCents, externalPaymentId } = order;
   return {
     depositId,
@@ -54,6 +58,7 @@ export function shown(books: Books, { order, state, holdUntil, reversal }: Booke
     source,
     amountCents,
     state,
+    bookedOn,
     ...(state === "posted" && holdUntil !== undefined && todayOf(books) < holdUntil && { holdUntil }),
     ...(externalPaymentId !== undefined && { externalPaymentId }),
     ...(reversal && { reversal }),
@@ -141,6 +146,19 @@ export function transfer(books: Books, order: BodyOf<"transfer">): AnswerOf<"tra
   return order;
 }
 
+export function chargeFee(books: Books, order: BodyOf<"chargeFee">): AnswerOf<"chargeFee"> {
+  const { feeId, accountReference, amountCents } = order;
+  if (books.fees.has(feeId)) throw new CoreRefused("idTaken");
+  if (availableOf(books, openShare(books, accountReference)) < amountCents) throw new CoreRefused("insufficientFunds");
+  enter(books, {
+    kind: "fee",
+    feeId,
+    lines: [debit(accountNamed(accountReference), amountCents), credit("feeIncome", amountCents)],
+  });
+  books.fees.add(feeId);
+  return order;
+}
+
 export function placeHold(books: Books, reference: string, order: BodyOf<"placeHold">): AnswerOf<"placeHold"> {
   if (books.holds.has(order.holdId)) throw new CoreRefused("idTaken");
   const { accountReference } = openShare(books, reference);
@@ -156,22 +174,34 @@ export function releaseHold(books: Books, holdId: string): AnswerOf<"releaseHold
   return { ...hold.order, accountReference: hold.accountReference, isReleased: true };
 }
 
-const mostTransactions = 100;
+const mostOnPage = 100;
+
+/** The deposits of a day in the order in which they came. */
+export function depositsOfDay(books: Books, day: string, after: string | undefined): AnswerOf<"depositsOfDay"> {
+  const all = [...books.deposits.values()].filter(({ bookedOn }) => bookedOn === day);
+  const start = all.findIndex(({ order }) => order.depositId === after) + 1;
+  const some = all.slice(start, start + mostOnPage);
+  const last = some.at(-1);
+  return {
+    deposits: some.map((deposit) => shown(books, deposit)),
+    ...(last && start + some.length < all.length && { next: last.order.depositId }),
+  };
+}
 
 /** What was posted to an account, oldest first. */
 export function transactionsOf(books: Books, reference: string, after: string | undefined): AnswerOf<"transactions"> {
   const account = accountNamed(knownShare(books, reference).accountReference);
   let balanceCents = 0;
-  const all = books.journal.entries.flatMap(({ id, postedAt, kind, lines, depositId, transferId }) => {
+  const all = books.journal.entries.flatMap(({ id, postedAt, kind, lines, depositId, transferId, feeId }) => {
     const own = lines.filter((line) => line.account === account);
     if (own.length === 0 || kind === "pending") return [];
     const amountCents = own.reduce((sum, { debitCents, creditCents }) => sum + creditCents - debitCents, 0);
     balanceCents += amountCents;
-    const names = { ...(depositId && { depositId }), ...(transferId && { transferId }) };
+    const names = { ...(depositId && { depositId }), ...(transferId && { transferId }), ...(feeId && { feeId }) };
     return [{ transactionId: String(id), postedAt, kind, amountCents, balanceCents, ...names }];
   });
   const rest = all.filter(({ transactionId }) => Number(transactionId) > Number(after ?? 0));
-  const transactions = rest.slice(0, mostTransactions);
+  const transactions = rest.slice(0, mostOnPage);
   const last = transactions.at(-1);
   return { transactions, ...(last && rest.length > transactions.length && { next: last.transactionId }) };
 }

@@ -50,6 +50,8 @@ export function ledgerOverHttp(http: VendorHttp): CoreLedger {
     releaseHold: async (key, holdId) => work("releaseHold", { key, named: { holdId }, body: {} }),
     postDeposit: async (key, body) => work("postDeposit", { key, body }),
     deposit: async (depositId) => read("deposit", { depositId }),
+    depositsOfDay: async (day, after) => read("depositsOfDay", { day }, { after }),
+    chargeFee: async (key, body) => work("chargeFee", { key, body }),
     settleDeposit: async (key, depositId, holdUntil) =>
       work("settleDeposit", { key, named: { depositId }, body: holdUntil === undefined ? {} : { holdUntil } }),
     reverseDeposit: async (key, depositId, body) => work("reverseDeposit", { key, named: { depositId }, body }),

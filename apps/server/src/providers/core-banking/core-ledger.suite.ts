@@ -56,7 +56,7 @@ export async function openedWithout(operation: string, core: CoreBanking): Promi
   return { memberNumber, checking, savings };
 }
 
-type Read = "account" | "transactions" | "deposit";
+type Read = "account" | "transactions" | "deposit" | "depositsOfDay";
 type Work = (core: CoreBanking, key: string, opened: Opened) => Promise<object>;
 
 /** Each call that changes something, after an account was opened. */
@@ -79,6 +79,8 @@ export const ledgerWork: Readonly<Record<Exclude<keyof CoreLedger, Read>, Work>>
     core.postDeposit(key, { ...posted, depositId: "another", accountReference: checking }),
   settleDeposit: async (core, key) => core.settleDeposit(key, "pending", "2026-11-25"),
   reverseDeposit: async (core, key) => core.reverseDeposit(key, "posted", spent),
+  chargeFee: async (core, key, { checking }) =>
+    core.chargeFee(key, { feeId: "fee", accountReference: checking, kind: "association", amountCents: 500 }),
   transfer: async (core, key, { checking, savings }) =>
     core.transfer(key, {
       transferId: "t1",
@@ -92,6 +94,7 @@ export const ledgerReads: Readonly<Record<Read, (core: CoreBanking, opened: Open
   account: async (core, { checking }) => core.account(checking),
   transactions: async (core, { checking }) => core.transactions(checking),
   deposit: async (core) => core.deposit("pending"),
+  depositsOfDay: async (core) => core.depositsOfDay("2026-11-21"),
 };
 
 const lostAnswers: readonly LostAnswer[] = ["doneThen500", "doneThenReset"];
@@ -166,6 +169,28 @@ export function testCoreLedger(create: (sandboxUrl: string, connection?: { retri
     });
   });
 
+  test("takes a fee, and lists the day's deposits in the order in which they came", async () => {
+    const { url } = await testSandbox();
+    const core = create(url);
+    const { checking } = await openedAt(core);
+
+    await core.chargeFee("f", { feeId: "fee", accountReference: checking, kind: "association", amountCents: 500 });
+    const { deposits } = await core.depositsOfDay("2026-11-21");
+
+    expect((await core.transactions(checking)).transactions.at(-1)).toMatchObject({
+      kind: "fee",
+      feeId: "fee",
+      amountCents: -500,
+      balanceCents: 19_500,
+    });
+    expect(deposits.map(({ depositId, state }) => [depositId, state])).toEqual([
+      ["posted", "posted"],
+      ["pending", "pending"],
+    ]);
+    expect(await core.depositsOfDay("2026-11-21", "posted")).toEqual({ deposits: deposits.slice(1) });
+    expect(await core.depositsOfDay("2026-11-20")).toEqual({ deposits: [] });
+  });
+
   test.each<[string, (core: CoreBanking, opened: Opened) => Promise<unknown>]>([
     ["memberExists", async (core) => core.createMember("k", coreExamples.createMember.body)],
     ["memberNotFound", async (core) => core.openAccount("k", coreExamples.openAccount.body)],
@@ -194,6 +219,11 @@ export function testCoreLedger(create: (sandboxUrl: string, connection?: { retri
           toAccountReference: savings,
           amountCents: 16_001,
         }),
+    ],
+    [
+      "insufficientFunds",
+      async (core, { checking }) =>
+        core.chargeFee("k", { feeId: "f", accountReference: checking, kind: "joining", amountCents: 16_001 }),
     ],
     ["alreadySettled", async (core) => core.settleDeposit("k", "posted")],
     ["badRequest", async (core, { checking }) => core.placeHold("k", checking, { ...review, holdId: "a b" })],

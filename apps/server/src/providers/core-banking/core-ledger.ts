@@ -20,6 +20,7 @@ export type NewDeposit = RequestOf<"postDeposit">;
 export type Deposit = ReadOf<"deposit">;
 /** Why a deposit came back, and the institution's terms for money that was spent (`returnTermsOf`). */
 export type DepositReturn = RequestOf<"reverseDeposit">;
+export type NewFee = RequestOf<"chargeFee">;
 export type NewTransfer = RequestOf<"transfer">;
 
 /** The core refused a call and changed nothing. The same call may be sent again with the same key. */
@@ -67,10 +68,14 @@ export interface CoreLedger {
   postDeposit(key: string, deposit: NewDeposit): Promise<Deposit>;
   /** A deposit by our id. Refused with `depositNotFound`, so it tells whether it was posted. */
   deposit(depositId: string): Promise<Deposit>;
+  /** The deposits that were booked on a day (YYYY-MM-DD), at most a hundred. `next` is the `after` of the next ones. */
+  depositsOfDay(day: string, after?: string): Promise<ReadOf<"depositsOfDay">>;
   /** The payment is final. The deposit is held until the day, or available at once. Refused with `alreadySettled`, `alreadyReversed`. */
   settleDeposit(key: string, depositId: string, holdUntil?: string): Promise<Deposit>;
   /** The payment came back. Only `whenSpent: "overdraw"` lets a balance fall below zero. Refused with `alreadyReversed`. */
   reverseDeposit(key: string, depositId: string, reversal: DepositReturn): Promise<Deposit>;
+  /** Takes a fee, such as an association's. It never overdraws. Refused with `insufficientFunds`, `accountVoided`, or `idTaken`. */
+  chargeFee(key: string, fee: NewFee): Promise<ReadOf<"chargeFee">>;
   /** Moves money between two accounts with an owner in common. Refused with `insufficientFunds`, `notTheirAccount`, or `idTaken`. */
   transfer(key: string, transfer: NewTransfer): Promise<ReadOf<"transfer">>;
 }

@@ -1,7 +1,7 @@
 import { read, work } from "./call.ts";
 import { CreatedMember, NewMember } from "./new-member.ts";
 import { Deposit, Hold, NewDeposit, NewHold, NewTransfer, Nothing, ReverseDeposit, SettleDeposit } from "./money.ts";
-import { Transactions, Transfer } from "./money.ts";
+import { DepositsOfDay, Fee, NewFee, Transactions, Transfer } from "./money.ts";
 import { AccountState, NewAccount, NewCard, OpenedAccount, OrderedCard, VoidAccount } from "./new-account.ts";
 
 const account = "/v1/accounts/{accountReference}";
@@ -63,6 +63,12 @@ export const ledgerCalls = {
     refusals: ["accountNotFound", "accountVoided", "notTheirAccount", "insufficientFunds", "idTaken"],
   }),
   deposit: read(deposit, { summary: "A deposit by Portico's id.", answer: Deposit, refusals: ["depositNotFound"] }),
+  depositsOfDay: read("/v1/days/{day}/deposits", {
+    summary: "Every deposit that was booked on a day, to compare it with the payment vendor's list.",
+    query: { after: "The `next` of the answer before. Left out: from the beginning" },
+    answer: DepositsOfDay,
+    refusals: [],
+  }),
   settleDeposit: work(`${deposit}/settlement`, {
     summary: "The payment is final: posts a pending deposit, and ends or moves its hold.",
     body: SettleDeposit,
@@ -74,6 +80,12 @@ export const ledgerCalls = {
     body: ReverseDeposit,
     answer: Deposit,
     refusals: ["depositNotFound", "alreadyReversed", "accountVoided"],
+  }),
+  chargeFee: work("/v1/fees", {
+    summary: "Takes a fee out of an account. It never overdraws.",
+    body: NewFee,
+    answer: Fee,
+    refusals: ["accountNotFound", "accountVoided", "insufficientFunds", "idTaken"],
   }),
   transfer: work("/v1/transfers", {
     summary: "Moves money between two accounts with an owner in common. It never overdraws.",

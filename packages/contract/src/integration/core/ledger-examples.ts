@@ -42,6 +42,8 @@ const deposit = {
   amountCents: 20_000,
   externalPaymentId: "pi_3Qx",
 } as const;
+const bookedOn = "2026-11-30";
+const fee = { feeId: "fee-1", accountReference: savings, kind: "association", amountCents: 500 } as const;
 
 const hold = { holdId: "hold-1", amountCents: 20_000, reason: "review" } as const;
 const transfer = {
@@ -125,19 +127,22 @@ export const ledgerExamples: ExamplesOf<typeof ledgerCalls> = {
   },
   placeHold: { body: hold, answer: { ...hold, accountReference: checking, isReleased: false } },
   releaseHold: { body: {}, answer: { ...hold, accountReference: checking, isReleased: true } },
-  postDeposit: { body: { ...deposit, isPending: true }, answer: { ...deposit, state: "pending" } },
-  deposit: { answer: { ...deposit, state: "pending" } },
+  postDeposit: { body: { ...deposit, isPending: true }, answer: { ...deposit, bookedOn, state: "pending" } },
+  deposit: { answer: { ...deposit, bookedOn, state: "pending" } },
+  depositsOfDay: { answer: { deposits: [{ ...deposit, bookedOn, state: "pending" }] } },
   settleDeposit: {
     body: { holdUntil: "2026-12-09" },
-    answer: { ...deposit, state: "posted", holdUntil: "2026-12-09" },
+    answer: { ...deposit, bookedOn, state: "posted", holdUntil: "2026-12-09" },
   },
   reverseDeposit: {
     body: { reason: "insufficientFunds", externalReturnId: "du_1Qx", whenSpent: "overdraw", feeCents: 2500 },
     answer: {
       ...deposit,
+      bookedOn,
       state: "reversed",
       reversal: { reason: "insufficientFunds", takenCents: 20_000, toCollectCents: 0, feeCents: 2500 },
     },
   },
+  chargeFee: { body: fee, answer: fee },
   transfer: { body: transfer, answer: transfer },
 };

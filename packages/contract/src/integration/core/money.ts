@@ -7,6 +7,8 @@ import { AccountReference } from "./member.ts";
 const OwnId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe("Portico's own id"));
 const Amount = z.int().check(z.gte(1), z.lte(centsOf(maximumAmount)));
 
+const Next = z.optional(z.string().check(z.describe("The value of `after` for the next ones, if there are any")));
+
 export const NewDeposit = z
   .object({
     depositId: OwnId,
@@ -40,6 +42,7 @@ export const Deposit = z.object({
   source: z.enum(depositSources),
   amountCents: z.int(),
   state: z.enum(depositStates),
+  bookedOn: z.iso.date().check(z.describe("The day of the call that posted it or noted it as pending")),
   holdUntil: z.optional(z.iso.date().check(z.describe("While it is held"))),
   externalPaymentId: z.optional(z.string()),
   reversal: z.optional(
@@ -50,6 +53,11 @@ export const Deposit = z.object({
       feeCents: z.int().check(z.gte(0), z.describe("Taken from the account for the fee")),
     }),
   ),
+});
+
+export const DepositsOfDay = z.object({
+  deposits: z.array(Deposit).check(z.describe("In the order in which they came, at most 100")),
+  next: Next,
 });
 
 export const SettleDeposit = z.object({
@@ -110,6 +118,22 @@ export const Transfer = z.object({
   amountCents: z.int(),
 });
 
+export const feeKinds = ["joining", "association", "other"] as const;
+
+export const NewFee = z.object({
+  feeId: OwnId,
+  accountReference: AccountReference,
+  kind: z.enum(feeKinds).check(z.describe("association: for an association that makes the person eligible")),
+  amountCents: Amount,
+});
+
+export const Fee = z.object({
+  feeId: z.string(),
+  accountReference: AccountReference,
+  kind: z.enum(feeKinds),
+  amountCents: z.int(),
+});
+
 export const transactionKinds = ["opening", "deposit", "transfer", "reversal", "fee"] as const;
 
 export const Transactions = z.object({
@@ -123,8 +147,9 @@ export const Transactions = z.object({
         balanceCents: z.int().check(z.describe("After it")),
         depositId: z.optional(z.string()),
         transferId: z.optional(z.string()),
+        feeId: z.optional(z.string()),
       }),
     )
     .check(z.describe("Oldest first, at most 100")),
-  next: z.optional(z.string().check(z.describe("The value of `after` for the next ones, if there are any"))),
+  next: Next,
 });
