@@ -39,7 +39,7 @@ import {
   type Corner,
 } from "./corners-of-decisions.ts";
 import { invitation } from "./corners-of-invitations.ts";
-import { addedVin } from "./corners-of-vehicles.ts";
+import { addedVin, raisedLimit, vinFromReview } from "./corners-of-vehicles.ts";
 import { paperByPhone, statusOfDecline, statusOfLoan, statusOfReview } from "./corners-of-status.ts";
 
 /* Photographs the pages and dialogs that no golden path meets, at one institution. */
@@ -64,6 +64,8 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   closedElsewhere,
   offline,
   addedVin,
+  raisedLimit,
+  vinFromReview,
   invitation,
   statusOfReview,
   paperByPhone,

@@ -3,6 +3,7 @@ import { latestJourney } from "../api/journey-store.ts";
 import { setInputAside } from "../forms/saving/set-aside.ts";
 import { agreeToLeave } from "../forms/saving/unsaved-input.ts";
 import { useFrame } from "../page/frame.ts";
+import { wantAnswer } from "../page/wanted-answer.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "./above-value-words.ts";
 
@@ -22,6 +23,7 @@ export function Assumes({ assumes, thing, price, onOpen }: Props) {
     const journey = latestJourney();
     if (journey) setInputAside(journey, undefined);
     agreeToLeave();
+    wantAnswer(assumes.isAverageMileage ? "mileage" : "number");
     openStep("vehicleCollateral");
   };
   return (

@@ -7,6 +7,7 @@ import { WithBreaks } from "../../widgets/summary-list/with-breaks.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { isPlainClick } from "../../page/is-plain-click.ts";
+import { wantAnswer } from "../../page/wanted-answer.ts";
 import styles from "./answer-group.module.css";
 import { OwnBirthDate } from "../../questions/person/own-birth-date.tsx";
 import { t } from "./words.ts";
@@ -122,6 +123,7 @@ function MissingLink({ stepId, text, onOpen }: MissingProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    if (stepId === "vehicleCollateral") wantAnswer("number");
     onOpen();
   };
   return (

@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { isWanted } from "../../page/wanted-answer.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { reviewScreen } from "./review-screen.tsx";
@@ -91,6 +92,18 @@ test("shows the line that tells a group at a glance, and a link to an answer tha
   await user.click(link);
 
   expect(frame.openStep).toHaveBeenCalledWith("coApplicantIdentificationDocument");
+});
+
+test("opens the vehicle's page at the VIN for somebody who comes to add it", async () => {
+  anInstitution().on(reviewApi.read, {
+    groups: [{ stepId: "vehicleCollateral", title: "Your vehicle", rows: [], missing: ["Add the VIN"] }],
+  });
+  const { user, frame } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("link", { name: "Add the VIN" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+  expect(isWanted("number")).toBe(true);
 });
 
 test("offers no missing answer of a vehicle that may not be changed here", async () => {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { wantAnswer } from "../../page/wanted-answer.ts";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aCatalog, details, findField, findValue, goOn, press, unknownVin, valuation, vin } from "./testing/catalog.ts";
@@ -66,13 +67,14 @@ test.each([
 ])("takes the vehicle of a VIN that belongs to another %s, and asks for its trim", async (_, vehicle) => {
   const { user, api, onDone } = await openSaved(vehicle);
 
+  await user.type(screen.getByLabelText(/Mileage/), "61000");
   await addVin(user);
   await press(user, "Use the 2022 Honda Accord");
   await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
   await goOn(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(saved({ api })).toEqual([{ ...accord, bodyStyle: "EX Sedan 4D", vin }]);
+  expect(saved({ api })).toEqual([{ ...accord, bodyStyle: "EX Sedan 4D", vin, mileage: 61_000 }]);
 });
 
 test("asks for the trim if the VIN belongs to several others of the model", async () => {
@@ -126,4 +128,18 @@ test.each([
 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(saved({ api })).toEqual([{ ...accord, vin }]);
+});
+
+test.each([
+  ["VIN", "number"],
+  ["Mileage", "mileage"],
+] as const)("opens at the %s for somebody who comes to add it, once", async (label, answer) => {
+  wantAnswer(answer);
+  const page = await openSaved();
+
+  expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveFocus();
+  expect(screen.getByLabelText(/^VIN/).closest("details")?.open).toBe(answer === "number");
+  page.unmount();
+  await openSaved();
+  expect(screen.getByLabelText(new RegExp(`^${label}`))).not.toHaveFocus();
 });

@@ -2,11 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { reviewApi } from "@portico/contract/application";
-import { vehicleApi } from "@portico/contract/vehicle";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { aCatalog, field, press, valuation, vin } from "./testing/catalog.ts";
+import { aCatalog, chooseByLists, details, field, press, typeVin, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 const saved = {
@@ -48,6 +48,52 @@ test("clears the year and the make of a vehicle that is found by its VIN", async
 
   await screen.findByRole("option", { name: "2022" });
   expect(field("Year")).toHaveValue("");
+});
+
+const accord = { ...saved, vehicle: { ...saved.vehicle, model: "Accord", mileage: 61_000 } };
+
+test("gives the mileage back to somebody who finds the same model by its VIN, and says so", async () => {
+  aCatalog().on(vehicleApi.read, accord).on(collateralOptionsApi.vin, details("LX Sedan 4D"));
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await press(user, "Choose another vehicle");
+  await press(user, "I have the VIN");
+  await typeVin(user, vin);
+
+  await waitFor(() => expect(screen.getByLabelText(/Mileage/)).toHaveValue("61000"));
+  expect(screen.getByText("We kept the mileage that you typed before. Check it.")).toBeVisible();
+  await user.clear(screen.getByLabelText(/Mileage/));
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
+  expect(screen.getByText("A rough number is fine.")).toBeVisible();
+});
+
+test.each([
+  ["model", { ...accord, vehicle: { ...accord.vehicle, model: "Civic" } }],
+  ["VIN", { ...accord, vehicle: { ...accord.vehicle, vin: "5J6RW2H85NA000017" } }],
+])("keeps no mileage for a vehicle with another %s", async (what, before) => {
+  aCatalog().on(vehicleApi.read, before).on(collateralOptionsApi.vin, details("LX Sedan 4D"));
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await press(user, "Choose another vehicle");
+  if (what === "model") await press(user, "I have the VIN");
+  await typeVin(user, vin);
+
+  expect(await screen.findByRole("heading", { name: "2022 Honda Accord LX Sedan 4D" })).toBeVisible();
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
+});
+
+test("keeps the mileage of a listed vehicle whose VIN the person finds", async () => {
+  aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await chooseByLists(user, "2022", "Honda", "Accord");
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.type(await screen.findByLabelText(/Mileage/), "31500");
+
+  await press(user, "I have the VIN");
+  await typeVin(user, vin);
+
+  await waitFor(() => expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500"));
 });
 
 test("says before another vehicle is chosen, or a mileage is typed, that it may end a counteroffer", async () => {

@@ -15,7 +15,7 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import * as z from "zod/mini";
 import { today } from "../../api/server-clock.ts";
 import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
-import { wordsOf } from "./words-of-kind.ts";
+import { numberNameOf, wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 const ofVehicle = Vehicle.shape;
@@ -100,7 +100,7 @@ function checkFound(asked: Asked, found: FoundVehicle, answers: Answers, report:
   const { kind, productCode, answeredAge, isListed } = asked;
   if (isOlderThanAnswered(found.year, answeredAge)) report(isListed ? "year" : "vin", olderThanAnswered(answeredAge));
   const { thing, numberName, chooseTrim } = wordsOf(kind);
-  const number = kind === VehicleProductKind.marine ? "hin" : "vin";
+  const number = numberNameOf(kind);
   if (isTrimOpen(found, answers.bodyStyle)) report("bodyStyle", chooseTrim);
   if (found.isUnlisted && !answers[number]) report(number, t("unlistedNumber", { thing, number: numberName }));
   const vehicle = vehicleOf(found, answers, productCode);

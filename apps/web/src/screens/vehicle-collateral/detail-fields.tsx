@@ -2,6 +2,7 @@ import { useState } from "react";
 import { asksForMileage, isTrailer, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import { isWanted } from "../../page/wanted-answer.ts";
 import fold from "../../widgets/fold/fold.module.css";
 import styles from "./vehicle-options.module.css";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -10,7 +11,7 @@ import type { FoundVehicle } from "./found-vehicle.ts";
 import type { AddedVin } from "./use-added-vin.ts";
 import { VinNotFound } from "./vin-field.tsx";
 import { VinOfAnother } from "./vin-of-another.tsx";
-import { wordsOf } from "./words-of-kind.ts";
+import { numberNameOf, wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -30,14 +31,21 @@ interface NumberProps extends Omit<Props, "condition"> {
 }
 
 /** The mileage, only for used vehicles with an odometer. */
-export function MileageField({ form, kind, found, condition }: Omit<Props, "hasVin">) {
+export function MileageField({
+  form,
+  kind,
+  found,
+  condition,
+  kept,
+}: Omit<Props, "hasVin"> & { readonly kept: unknown }) {
+  const isKept = kept !== undefined && form.methods.watch("mileage") === kept;
   if (!asksForMileage(kind, { ...found, condition })) return null;
   return (
     <CountInput
       form={form}
       name="mileage"
       label={t("mileage")}
-      hint={t("mileageHint")}
+      hint={t(isKept ? "mileageKept" : "mileageHint")}
       unit={t("miles")}
       width="s"
       isOptional
@@ -52,7 +60,7 @@ export function MileageField({ form, kind, found, condition }: Omit<Props, "hasV
 export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
   const { form, kind, found } = props;
   const name = numberNameOf(kind);
-  const [isOpen, setOpen] = useState(() => Boolean(form.methods.getValues(name)));
+  const [isOpen, setOpen] = useState(() => isWanted("number") || Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
   if (hasVin || hint === undefined) return null;
   const field = (
@@ -77,10 +85,6 @@ export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
       {field}
     </details>
   );
-}
-
-function numberNameOf(kind: VehicleProductKind) {
-  return kind === VehicleProductKind.marine ? "hin" : "vin";
 }
 
 function NumberInput({ form, kind, found, hint }: Pick<Props, "form" | "kind" | "found"> & { readonly hint: string }) {

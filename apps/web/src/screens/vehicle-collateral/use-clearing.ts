@@ -1,33 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
-import { unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
-
-/** Drops the mileage, the options and the trim of a vehicle when another one is found. */
-export function useAnother(
-  { methods: { getValues, setValue } }: StepForm<Answers>,
-  found: FoundVehicle | undefined,
-  isUnlisted: boolean,
-) {
-  const last = useRef<string>(undefined);
-  const isOther = ({ vin, year, make, model }: FoundVehicle) => {
-    const before = last.current;
-    last.current = JSON.stringify([vin, year, make, model]);
-    return before !== undefined && before !== last.current;
-  };
-  useEffect(() => {
-    if (!found || isUnlisted) return;
-    if (isOther(found)) {
-      setValue("mileage", null as never);
-      setValue("options", []);
-    }
-    const { bodyStyles } = found;
-    const trim = getValues("bodyStyle");
-    if (trim && trim !== unknownTrim && bodyStyles.length > 1 && !bodyStyles.includes(trim))
-      setValue("bodyStyle", null as never);
-  });
-}
 
 /**
  * Clears an answer that isn't in its new list, and all answers that depend on it, so that an old trim doesn't return with another model.

@@ -5,7 +5,8 @@ import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
 import { unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import { useAddedVin } from "./use-added-vin.ts";
-import { useAnother, useClearing } from "./use-clearing.ts";
+import { useAnother } from "./use-another.ts";
+import { useClearing } from "./use-clearing.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 import { useVinLookup, type VinLookup } from "./use-vin-lookup.ts";
 import { useWays } from "./use-ways.ts";
@@ -46,11 +47,14 @@ export function useFinding(
   useClearing(form, lists, isOpen);
   const lookedUp = foundNow(lookup, lists);
   const found = reopened ?? lookedUp;
-  useAnother(form, lookedUp, way.isUnlisted);
   const added = useAddedVin(form, { kind, found, beginsByVin, asksForVin });
+  const isReopened = reopened !== undefined;
+  const { other } = added;
   return {
     ...ways,
     found,
+    /** The mileage that came back with a vehicle that was corrected. */
+    keptMileage: useAnother(form, { found, isReopened, isUnlisted: way.isUnlisted, other }),
     lookup,
     added,
     lists,
@@ -58,7 +62,7 @@ export function useFinding(
     beginsByVin,
     /** The VIN's field is the way to find the vehicle. */
     asksForVin,
-    isReopened: reopened !== undefined,
+    isReopened,
     isUnlisted: way.isUnlisted,
     /** Waits for lists that are still loading. Returns the vehicle if nothing about it is open. */
     finish: async () => found ?? finishFinding(lookup, isOpen ? lists : undefined),

@@ -5,13 +5,14 @@ import { prefetch } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { useWantedAnswer } from "../../page/wanted-answer.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { OpenCounteroffers } from "./open-counteroffers.tsx";
 import { fetchParts } from "./parts-ahead.ts";
 import { SellerFields } from "./seller-fields.tsx";
 import { useVehiclePage } from "./use-vehicle-page.ts";
 import { VehicleFields } from "./vehicle-fields.tsx";
-import { wordsOf } from "./words-of-kind.ts";
+import { numberNameOf, wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 /**
@@ -21,6 +22,7 @@ import { t } from "./words.ts";
 function VehicleCollateralScreen(props: StepProps) {
   const page = useVehiclePage(props);
   const { form, kind, productCode, asksForSeller, isShopping, saved } = page;
+  useWantedAnswer((answer) => document.getElementById(form.idOf(answer === "mileage" ? answer : numberNameOf(kind))));
   return (
     <StepPage
       title={t("title", { thing: wordsOf(kind).thing })}

@@ -136,7 +136,7 @@ function Details({ page, found }: FoundProps) {
   const { options, isMissing, askAgain } = useOptions(page, found);
   return (
     <>
-      <MileageField {...{ form, kind, found, condition }} />
+      <MileageField {...{ form, kind, found, condition }} kept={finding.keptMileage} />
       <div className={styles.further}>
         <NumberField
           {...{ form, kind, found }}

@@ -44,6 +44,11 @@ export function wordsOf(kind: VehicleProductKind): KindWords {
   return { thing: vehicleWord(kind), ...(words[kind] ?? car) };
 }
 
+/** The field of the manufacturer's number. */
+export function numberNameOf(kind: VehicleProductKind) {
+  return kind === VehicleProductKind.marine ? "hin" : "vin";
+}
+
 /**
  * Whether the page asks for the VIN first, as it does for cars and motorcycles. The catalog doesn't know the numbers of boats and RVs.
  */

@@ -89,6 +89,7 @@ export const t = defineWords("vehicleCollateral", {
     "Something that affects its value has changed, such as your state or whether it's new. Please check this page again.",
   mileage: fieldNames.mileage,
   mileageHint: "A rough number is fine.",
+  mileageKept: "We kept the mileage that you typed before. Check it.",
   miles: "miles",
   addNumber: "Add its {number}",
   change: "Choose another {thing}",
