@@ -67,6 +67,8 @@ test("names the same tables in the code and the database", async () => {
     signOnProof: true,
     signOnHandOff: true,
     inboundText: true,
+    payment: true,
+    paymentEvent: true,
     statusUpdate: true,
     vendorAnswer: true,
   };

@@ -26,6 +26,7 @@ import * as inboundText from "./migrations/026-inbound-text.ts";
 import * as invitedSession from "./migrations/030-invited-session.ts";
 import * as paperHandOff from "./migrations/031-paper-hand-off.ts";
 import * as accounts from "./migrations/032-accounts.ts";
+import * as payments from "./migrations/033-payments.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   "030-invited-session": invitedSession,
   "031-paper-hand-off": paperHandOff,
   "032-accounts": accounts,
+  "033-payments": payments,
 };
 
 export const migrationSchema = "portico_migrations";

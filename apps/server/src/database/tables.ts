@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { HandOffEnd } from "@portico/domain/decision/document-verification";
+import type { PaymentProblem } from "@portico/domain/payments/payment-problem";
+import type { PaymentSource, PaymentState } from "@portico/domain/payments/payment";
 import type { RecordKind } from "@portico/domain/records/records";
 import type { ApplicationTable } from "./application-table.ts";
 
@@ -33,6 +35,8 @@ export interface Tables {
   notice: NoticeTable;
   statusUpdate: StatusUpdateTable;
   inboundText: InboundTextTable;
+  payment: PaymentTable;
+  paymentEvent: PaymentEventTable;
 }
 
 /** One answer, sealed as a whole: the JSON of a record from `@portico/domain/records/records`. */
@@ -279,6 +283,34 @@ export interface StatusUpdateTable {
   /** Keyed hash of the path and the body. */
   contentHash: Buffer;
   outcome: "applied" | "superseded";
+  receivedAt: Date;
+}
+
+/** A payment that funds accounts, as it was last read. Nothing of the card or the bank account is here. */
+export interface PaymentTable {
+  tenantId: string;
+  /** Portico's own name of it, which the vendor keeps too. */
+  id: string;
+  applicationId: number;
+  /** The vendor's name of it. Null until the vendor answered. */
+  reference: string | null;
+  source: PaymentSource;
+  amountCents: number;
+  refundedCents: number;
+  state: PaymentState;
+  /** Why the last try failed. */
+  problem: PaymentProblem | null;
+  /** When Portico first asked the vendor for it. */
+  firstTriedAt: Date;
+  /** When its state was last read. An older reading never replaces a newer one. */
+  readAt: Date;
+}
+
+/** An event of the payments' vendor that was taken. */
+export interface PaymentEventTable {
+  tenantId: string;
+  /** The vendor's own id of it. */
+  id: string;
   receivedAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { takeDocumentEvent } from "../features/document-verification/take-event.ts";
 import { takeReturnedEmails } from "../features/notices/take-returned-emails.ts";
+import { takePaymentEvent } from "../features/payments/take-payment-event.ts";
 import { takeInboundText } from "../features/text-choices/take-inbound-text.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -11,6 +12,8 @@ import { callerOf, institutionOf } from "./api-routes.ts";
 const bodyLimit = 16 * 1024;
 /** The mail provider tells of many emails at once. */
 const eventsLimit = 2 * 1024 * 1024;
+/** An event has a whole object in it. */
+const paymentEventLimit = 256 * 1024;
 
 /**
  * Receives calls that vendors start. They aren't part of the public API: a vendor has no session and no XSRF value, and proves itself by a
@@ -30,7 +33,7 @@ export function addWebhookRoutes(app: FastifyInstance, kernel: Kernel, instituti
   app.register(async (inside) => addMessageRoutes(inside, kernel, contextOf));
 }
 
-/** What became of emails, and what people text back. */
+/** What became of emails and payments, and what people text back. */
 function addMessageRoutes(
   app: FastifyInstance,
   kernel: Kernel,
@@ -48,6 +51,16 @@ function addMessageRoutes(
     if (!isTaken) throw new AppError("notFound");
     return reply.send({ received: true });
   });
+  app.post<{ Body: string | undefined }>(
+    "/webhooks/stripe",
+    { bodyLimit: paymentEventLimit },
+    async (request, reply) => {
+      const signature = headerOf(request, "stripe-signature");
+      const signed = { signature, body: request.body ?? "" };
+      if (!(await takePaymentEvent(kernel, contextOf(request).institution, signed))) throw new AppError("notFound");
+      return reply.send({ received: true });
+    },
+  );
   app.post<{ Body: string | undefined }>("/webhooks/twilio", { bodyLimit }, async (request, reply) => {
     const isTaken = await takeInboundText(kernel, contextOf(request), {
       signature: headerOf(request, "x-twilio-signature"),

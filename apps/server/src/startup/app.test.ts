@@ -11,6 +11,7 @@ const besideTheApi = [
   "GET /brand/*",
   "POST /webhooks/sendgrid",
   "POST /webhooks/socure",
+  "POST /webhooks/stripe",
   "POST /webhooks/twilio",
   "GET /integration/documents/:id",
   "POST /integration/applications/:id/status",

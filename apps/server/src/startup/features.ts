@@ -45,6 +45,8 @@ import { offersRoutes } from "../features/offers/offers-routes.ts";
 import { paperHandOffHousekeeping } from "../features/paper-hand-off/paper-hand-off-housekeeping.ts";
 import { paperHandOffRoutes } from "../features/paper-hand-off/paper-hand-off-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
+import { paymentsHousekeeping } from "../features/payments/payments-housekeeping.ts";
+import { paymentsJobs } from "../features/payments/payments-jobs.ts";
 import { prequalificationRoutes } from "../features/prequalification/prequalification-routes.ts";
 import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
 import { identityQuizRoutes } from "../features/identity-quiz/identity-quiz-routes.ts";
@@ -124,6 +126,7 @@ export const housekeeping: readonly Housekeeping[] = [
   personalDetailsHousekeeping,
   noticeHousekeeping,
   paperHandOffHousekeeping,
+  paymentsHousekeeping,
   vendorAnswersHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,
@@ -141,6 +144,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...outcomeLettersJobs,
   ...noticeJobs,
   ...noticeAgainJobs,
+  ...paymentsJobs,
   ...reminderJobs,
   ...resumeJobs,
   ...statusUpdatesJobs,
