@@ -99,7 +99,12 @@ async function findingsOf(tenant: LoadedTenant, context: Context): Promise<reado
   const ownWords = (sentence: string) => sentence.replace(`${name}: `, "");
   return [
     ok(name, "files", "settings, texts, brand"),
-    ...findingsFrom(name, "decision tables", policies, `${institution.decisionTables.size} tables`),
+    ...findingsFrom(
+      name,
+      "decision tables",
+      policies,
+      `${institution.decisionTables.size + (institution.accountTable ? 1 : 0)} tables`,
+    ),
     ...findingsFrom(name, "vendors and secrets", vendors.map(ownWords), ""),
     ...capabilitiesOff(name, institution),
     ...(options.live ? await liveFindings(institution, context, vendors.length > 0) : []),

@@ -1,5 +1,7 @@
+import { accountPolicyInput } from "@portico/domain/accounts/account-policy";
 import type { Institution } from "../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../providers/decision-engine/port.ts";
+import { accountTableFile } from "../tenants/load-tenants.ts";
 import { createZenDecisionEngine } from "../providers/decision-engine/zen-decision-engine.ts";
 
 /** An ordinary application, so that each table has something to decide. */
@@ -34,16 +36,30 @@ const ordinary: UnderwritingInput = {
   monthsResident: 48,
 };
 
+/** The same for the table of accounts: an agency without an answer, and nothing else in doubt. */
+const ordinaryOpener = accountPolicyInput(undefined, {
+  identityVerified: true,
+  deviceRisk: "accept",
+  isMember: false,
+  isEligible: true,
+  isForMinor: false,
+  hasAdultOwner: false,
+  opensChecking: true,
+});
+
 /** Evaluates each decision table once. An unusable one would send every application to manual review. */
-export async function policyProblems({ decisionTables }: Institution): Promise<readonly string[]> {
+export async function policyProblems({ decisionTables, accountTable }: Institution): Promise<readonly string[]> {
   const engine = createZenDecisionEngine();
   const problems: string[] = [];
-  for (const [name, table] of decisionTables)
+  const judge = async (name: string, judged: Promise<unknown>): Promise<void> => {
     try {
-      await engine.evaluate(table, ordinary);
+      await judged;
     } catch (error) {
       if (!(error instanceof InvalidPolicy)) throw error;
       problems.push(`${name}: ${error.message}`);
     }
+  };
+  for (const [name, table] of decisionTables) await judge(name, engine.evaluate(table, ordinary));
+  if (accountTable) await judge(accountTableFile, engine.evaluateAccount(accountTable, ordinaryOpener));
   return problems;
 }

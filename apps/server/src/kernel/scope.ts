@@ -21,6 +21,8 @@ export interface Institution {
   readonly brandFiles: ReadonlyMap<string, Buffer>;
   /** JDM documents by file name. */
   readonly decisionTables: ReadonlyMap<string, DecisionTable>;
+  /** The table of account applications. Undefined if the institution offers none. */
+  readonly accountTable?: DecisionTable;
 }
 
 export interface DecisionTable {

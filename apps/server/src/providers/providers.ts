@@ -4,7 +4,7 @@ import type { VendorCaptcha } from "./captcha/port.ts";
 import type { CollateralCatalog } from "./collateral/port.ts";
 import type { CoreBanking } from "./core-banking/port.ts";
 import type { CreditBureau } from "./credit-report/port.ts";
-import type { DecisionEngine } from "./decision-engine/port.ts";
+import type { AccountDecisionEngine, DecisionEngine } from "./decision-engine/port.ts";
 import type { DocumentStore } from "./documents/port.ts";
 import type { DocumentVerifier } from "./document-verification/port.ts";
 import type { EmailVerifier } from "./email-verification/port.ts";
@@ -60,6 +60,7 @@ export interface Providers {
   /** Undefined without a vendor. Nobody is then asked about. */
   readonly militaryStatus: MilitaryStatusChecker | undefined;
   readonly decisionEngine: DecisionEngine;
+  readonly accountDecisionEngine: AccountDecisionEngine;
   readonly mailer: Mailer;
   /** Undefined without a vendor. Codes then go by email. */
   readonly textMessenger: TextMessenger | undefined;

@@ -43,7 +43,11 @@ interface Connected {
 export function connectProviders(options: ProviderOptions): (institution: Institution) => Providers {
   const { secrets, sandbox, documentFolder, clock } = options;
   const decisionEngine = createZenDecisionEngine();
-  const documents = createFolderStore(documentFolder);
+  const ofEverybody = {
+    decisionEngine,
+    accountDecisionEngine: decisionEngine,
+    documents: createFolderStore(documentFolder),
+  };
   const connected = new Map<string, Connected>();
   return (institution) => {
     const { name } = institution.settings;
@@ -52,7 +56,7 @@ export function connectProviders(options: ProviderOptions): (institution: Instit
     if (known?.secretsVersion === secretsVersion) return known.providers;
     const vendors = withSandbox(institution.vendors, sandbox);
     const connect = known?.connect ?? connector(vendors, secrets);
-    const providers = { ...portsOf(connect, { institution, vendors, clock }), decisionEngine, documents };
+    const providers = { ...portsOf(connect, { institution, vendors, clock }), ...ofEverybody };
     connected.set(name, { connect, secretsVersion, providers });
     return providers;
   };
@@ -64,7 +68,10 @@ interface Place {
   readonly clock: () => Date;
 }
 
-function portsOf(connect: Connect, { institution, clock }: Place): Omit<Providers, "decisionEngine" | "documents"> {
+function portsOf(
+  connect: Connect,
+  { institution, clock }: Place,
+): Omit<Providers, "decisionEngine" | "accountDecisionEngine" | "documents"> {
   const { settings } = institution;
   return {
     ...connectAddresses(connect, settings),

@@ -81,6 +81,7 @@ async function loadInstitution(folder: string, name: string): Promise<Institutio
     brandFiles,
     brandPath: `/brand/${name}/${digestOf(brandFiles)}`,
     decisionTables: await loadDecisionTables(path.join(folder, "decisions"), file, settings),
+    ...(settings.accounts && { accountTable: await loadAccountTable(path.join(folder, "decisions"), file) }),
   };
 }
 
@@ -173,11 +174,22 @@ async function loadDecisionTables(
   for (const [place, { decisionTable }] of products.entries()) {
     if (tables.has(decisionTable)) continue;
     const table = path.join(folder, decisionTable);
-    const content = await readFile(table).catch(() => {
-      throw new TenantFileError(file, `products.${place}.decisionTable`, `There is no file ${table}.`);
-    });
-    await readJson(table);
-    tables.set(decisionTable, { content, version: createHash("sha256").update(content).digest("hex") });
+    tables.set(decisionTable, await readTable(table, { file, place: `products.${place}.decisionTable` }));
   }
   return tables;
+}
+
+/** The file of the table of account applications. */
+export const accountTableFile = "account.json";
+
+async function loadAccountTable(folder: string, file: string): Promise<DecisionTable> {
+  return readTable(path.join(folder, accountTableFile), { file, place: "accounts" });
+}
+
+async function readTable(table: string, namedBy: { file: string; place: string }): Promise<DecisionTable> {
+  const content = await readFile(table).catch(() => {
+    throw new TenantFileError(namedBy.file, namedBy.place, `There is no file ${table}.`);
+  });
+  await readJson(table);
+  return { content, version: createHash("sha256").update(content).digest("hex") };
 }

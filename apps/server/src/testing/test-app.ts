@@ -22,6 +22,7 @@ import type { AnsweredCall } from "../log/signals.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
+import { accountTableFile } from "../tenants/load-tenants.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
 import { dsnOfSandbox } from "../startup/settings.ts";
@@ -144,14 +145,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return { ...appOf(institution), ...(beside && { beside: appOf(beside) }) };
 }
 
-/** Reads a demo institution's decision tables by file name. */
-function decisionTablesOf(name: DemoInstitution): Institution["decisionTables"] {
+/** Reads a demo institution's decision tables by file name, and that of accounts. */
+function decisionTablesOf(name: DemoInstitution): Required<Pick<Institution, "decisionTables" | "accountTable">> {
   const folder = new URL(`../../../../tenants/${name}/decisions/`, import.meta.url);
   const tables = readdirSync(folder).map((file) => {
     const content = readFileSync(new URL(file, folder));
     return [file, { content, version: createHash("sha256").update(content).digest("hex") }] as const;
   });
-  return new Map(tables);
+  const decisionTables = new Map(tables);
+  const accountTable = decisionTables.get(accountTableFile)!;
+  decisionTables.delete(accountTableFile);
+  return { decisionTables, accountTable };
 }
 
 function testInstitution({
@@ -169,7 +173,7 @@ function testInstitution({
     brandFiles: new Map([
       ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="250" height="56"/>')],
     ]),
-    decisionTables: decisionTablesOf(decisionsOf),
+    ...decisionTablesOf(decisionsOf),
   };
 }
 

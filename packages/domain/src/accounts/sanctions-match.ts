@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isWithinSlips, lettersOf } from "../person/spelling.ts";
+import { accountRoles } from "./screening.ts";
 
 /** Somebody whom an account application names. The birth date of a contact may be missing. */
 export interface NamedPerson {
@@ -30,7 +31,7 @@ export interface ListedEntry {
 export const sanctionsOutcomes = ["clear", "potential", "confirmed"] as const;
 export type SanctionsOutcome = (typeof sanctionsOutcomes)[number];
 
-/** A person's check, kept for the institution. No applicant ever learns of it. */
+/** What a search found about a person. */
 export const SanctionsCheck = z.object({
   /** `unavailable`: nobody answered, so the application waits for a person. */
   outcome: z.enum([...sanctionsOutcomes, "unavailable"]),
@@ -41,6 +42,14 @@ export const SanctionsCheck = z.object({
   entries: z.array(z.object({ list: z.string(), entryId: z.string(), name: z.string() })),
 });
 export type SanctionsCheck = z.output<typeof SanctionsCheck>;
+
+/** A check with the person that it is about, kept for the institution. No applicant ever learns of it (decision 348). */
+export const CheckedPerson = z.extend(SanctionsCheck, {
+  role: z.enum(accountRoles),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type CheckedPerson = z.output<typeof CheckedPerson>;
 
 /**
  * How an entry compares with a person, by the steps that the Treasury gives (decision 347): it must be a person, more than one part of the

@@ -56,6 +56,10 @@ const carriedOver: Readonly<
   leaving: "never",
   // Each application asks anew, because an answer counts for this credit alone.
   militaryStatus: "never",
+  // A report is about one transaction, and each application is checked against the lists of its day.
+  accountScreening: "never",
+  sanctionsCheck: "never",
+  accountDecision: "never",
   decision: "never",
   loanOffer: "never",
   offerTerms: "never",

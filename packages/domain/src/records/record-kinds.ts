@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 import { AccountSelection } from "../accounts/selection.ts";
+import { AccountDecision } from "../accounts/account-decision.ts";
+import { CheckedPerson } from "../accounts/sanctions-match.ts";
+import { AccountScreening } from "../accounts/screening.ts";
 import { AddressType } from "../address/address.ts";
 import { Decision, LoanOffer } from "../decision/decision.ts";
 import { CounterofferTaken, Counteroffers, PrecedingApplication } from "../decision/counteroffer.ts";
@@ -322,10 +325,14 @@ export const recordKinds = {
     schema: MilitaryStatusRecord,
     owner: "person",
     count: "one",
-    steps: {},
-    onReview: false,
+    ...kept,
     handOff: "militaryStatuses",
   }),
+  /** The screening agency's report on somebody who opens an account. */
+  accountScreening: kind({ schema: AccountScreening, owner: "person", count: "one", ...kept }),
+  /** What the sanctions lists say about each person whom an account application names. */
+  sanctionsCheck: kind({ schema: CheckedPerson, owner: "application", count: "many", ...kept }),
+  accountDecision: kind({ schema: AccountDecision, owner: "application", count: "one", ...kept }),
   decision: kind({ schema: Decision, ...result, handOff: "decision" }),
   loanOffer: kind({ schema: LoanOffer, ...result, handOff: "loanOffer" }),
   /** The terms that the decision approved for the offer's amount. Handed off with an acceptance, as part of the offer. */

@@ -18,9 +18,13 @@ export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] }
 /**
  * The records that a decision may use: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)), the
  * softly pulled file, whose consent allows only a prequalification (decision 095), people's own rating of their credit,
- * which has no effect on the application (decision 086), and the military status (decision 288).
+ * which has no effect on the application (decision 086), the military status (decision 288), and the checks of an account, whose report
+ * was ordered for another purpose (decision 348).
  */
-export type UnderwritingRecords = Omit<Records, "demographic" | "softFile" | "estimate" | "militaryStatus">;
+export type UnderwritingRecords = Omit<
+  Records,
+  "demographic" | "softFile" | "estimate" | "militaryStatus" | "accountScreening" | "sanctionsCheck" | "accountDecision"
+>;
 
 /** Removes the records that a decision must not use. */
 export function forUnderwriting({
@@ -28,6 +32,9 @@ export function forUnderwriting({
   softFile: _onlyForPrequalification,
   estimate: _noEffect,
   militaryStatus: _forLoanSystem,
+  accountScreening: _forAccounts,
+  sanctionsCheck: _forInstitution,
+  accountDecision: _noLoan,
   ...records
 }: Records): UnderwritingRecords {
   return records;

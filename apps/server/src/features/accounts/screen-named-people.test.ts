@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWatchman } from "../../providers/sanctions-screening/watchman.ts";
 import { testSandbox } from "../../providers/testing/test-sandbox.ts";
-import { screenNamedPeople } from "./screen-named-people.ts";
+import { screenNamedPeople, type NamedInApplication } from "./screen-named-people.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -23,9 +23,16 @@ async function asking() {
   return { sandbox, warnings, scope: { log, now, providers: { sanctionsScreener } } };
 }
 
-const owner = { firstName: "Dana", lastName: "Reyes", dateOfBirth: "1986-04-17" };
-const beneficiary = { firstName: "Orlen", lastName: "Vaskovar", dateOfBirth: "1963-07-28" };
-const trustedContact = { firstName: "Mirela", lastName: "Dunastro" };
+const owner = { role: "primary", firstName: "Dana", lastName: "Reyes", dateOfBirth: "1986-04-17" } as const;
+const beneficiary = {
+  role: "beneficiary",
+  firstName: "Orlen",
+  lastName: "Vaskovar",
+  dateOfBirth: "1963-07-28",
+} as const;
+const trustedContact = { role: "trustedContact", firstName: "Mirela", lastName: "Dunastro" } as const;
+
+const named = ({ role, firstName, lastName }: NamedInApplication) => ({ role, firstName, lastName });
 
 test("checks everybody who is named, and keeps the entries with the state of the lists", async () => {
   const { scope } = await asking();
@@ -35,14 +42,16 @@ test("checks everybody who is named, and keeps the entries with the state of the
   const listVersion = expect.stringContaining("us_ofac sandbox-") as string;
   const checkedAt = now.toISOString();
   expect(checks).toEqual([
-    { outcome: "clear", checkedAt, listVersion, entries: [] },
+    { ...named(owner), outcome: "clear", checkedAt, listVersion, entries: [] },
     {
+      ...named(beneficiary),
       outcome: "confirmed",
       checkedAt,
       listVersion,
       entries: [{ list: "us_ofac", entryId: "900001", name: "Orlen Tadim VASKOVAR" }],
     },
     {
+      ...named(trustedContact),
       outcome: "potential",
       checkedAt,
       listVersion,
@@ -56,7 +65,7 @@ test("says that nobody answered while the service is down, and logs no name", as
   await sandbox.arm({ vendor: "watchman", fault: "500" });
 
   expect(await screenNamedPeople(scope, [beneficiary])).toEqual([
-    { outcome: "unavailable", checkedAt: now.toISOString(), entries: [] },
+    { ...named(beneficiary), outcome: "unavailable", checkedAt: now.toISOString(), entries: [] },
   ]);
   expect(JSON.stringify(warnings)).toContain("watchman");
   expect(JSON.stringify(warnings)).not.toMatch(/Orlen|Vaskovar|1963/);

@@ -1,7 +1,13 @@
-import { strongestOutcome, type NamedPerson, type SanctionsCheck } from "@portico/domain/accounts/sanctions-match";
+import { strongestOutcome, type CheckedPerson, type NamedPerson } from "@portico/domain/accounts/sanctions-match";
+import type { AccountRole } from "@portico/domain/accounts/screening";
 import type { Scope } from "../../kernel/scope.ts";
 import type { Providers } from "../../providers/providers.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+
+/** Somebody whom the application names, with their part in it. */
+export interface NamedInApplication extends NamedPerson {
+  readonly role: AccountRole;
+}
 
 interface Asking extends Pick<Scope, "log" | "now"> {
   readonly providers: Pick<Providers, "sanctionsScreener">;
@@ -13,16 +19,18 @@ interface Asking extends Pick<Scope, "log" | "now"> {
  */
 export async function screenNamedPeople(
   { log, now, providers }: Asking,
-  people: readonly NamedPerson[],
-): Promise<readonly SanctionsCheck[]> {
+  people: readonly NamedInApplication[],
+): Promise<readonly CheckedPerson[]> {
   const checkedAt = now.toISOString();
   return Promise.all(
     people.map(async (person) => {
+      const { role, firstName, lastName } = person;
+      const of = { role, firstName, lastName, checkedAt };
       const found = await whenProviderFails(log, providers.sanctionsScreener.search(person), undefined);
-      if (!found) return { outcome: "unavailable" as const, checkedAt, entries: [] };
+      if (!found) return { ...of, outcome: "unavailable" as const, entries: [] };
       const { outcome, entries } = strongestOutcome(person, found.entries);
       const kept = entries.map(({ list, entryId, names }) => ({ list, entryId, name: names[0] ?? "" }));
-      return { outcome, checkedAt, listVersion: found.listVersion, entries: kept };
+      return { ...of, outcome, listVersion: found.listVersion, entries: kept };
     }),
   );
 }

@@ -21,7 +21,7 @@ async function asking() {
 
 const owners = [
   { ...opener, applicantId: 1 },
-  { ...opener, applicantId: 2, role: "jointOwner", taxpayerIdentificationNumber: "815120031" },
+  { ...opener, applicantId: 2, role: "joint", taxpayerIdentificationNumber: "815120031" },
 ] as const;
 
 test("asks about each person who opens the account, and once in every try", async () => {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type ReportFindings } from "@portico/domain/decision/decision";
 import type { Valuation } from "@portico/domain/collateral/vehicle";
 import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
+import { digestOf } from "../../kernel/digest-of.ts";
 import type { OutboxDraft, RecordWrite } from "../../kernel/change.ts";
 import { askedBefore, knownRows } from "../../kernel/asked-once.ts";
 import { anchorAt, securityAnchor, securityChainOf } from "../../kernel/security-event.ts";
@@ -28,7 +28,6 @@ import { standingApproval } from "./standing-approval.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
 import { waysOnOf } from "./ways-on.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
-import { canonicalJson } from "@portico/domain/values/canonical-json";
 
 /** The tries that a bureau always gets if it refuses the connection or answers nonsense. After the last one, manual review follows. */
 export const bureauTries = 2;
@@ -237,9 +236,4 @@ function decisionOf(
     }),
     ...(findings.length > 0 && { findings }),
   };
-}
-
-/** SHA-256 over the input with sorted keys, so that two servers with the same input agree. */
-export function digestOf(input: object): string {
-  return createHash("sha256").update(canonicalJson(input)).digest("hex");
 }

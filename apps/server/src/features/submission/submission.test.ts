@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "./testing/auto-application.ts";
-import { digestOf } from "./decide-application.ts";
+import { digestOf } from "../../kernel/digest-of.ts";
 import { testProduct } from "../../testing/test-product.ts";
 
 test.each([

@@ -1,4 +1,5 @@
 import { evaluateExpressionSync, evaluateUnaryExpressionSync } from "@gorules/zen-engine";
+import { accountPolicyFields } from "@portico/domain/accounts/account-policy";
 import * as z from "zod/mini";
 import { InvalidPolicy, underwritingFields } from "./port.ts";
 
@@ -19,19 +20,33 @@ type Table = z.output<typeof Table>;
 
 const Document = z.object({ nodes: z.array(z.looseObject({ type: z.string() })), edges: z.array(z.unknown()) });
 
+interface PolicyKind {
+  readonly fields: readonly string[];
+  /** The hit policy of the table with each output path. */
+  readonly hitPolicies: Readonly<Record<string, Table["content"]["hitPolicy"]>>;
+}
+
 /**
- * Reads a JDM document with the two tables of an underwriting policy. `rates` (hit policy first) prices the loan, and `rules` (hit policy
- * collect) decides about it. The engine silently skips an unreadable cell, and a rule that never fires approves loans it should stop. So
+ * The tables of a policy. `rates` (output path price) prices a loan, and `rules` (output path fired) decides about it. An account has no price.
+ */
+const policyKinds = {
+  loan: { fields: underwritingFields, hitPolicies: { price: "first", fired: "collect" } },
+  account: { fields: accountPolicyFields, hitPolicies: { fired: "collect" } },
+} as const satisfies Readonly<Record<string, PolicyKind>>;
+export type PolicyKindName = keyof typeof policyKinds;
+
+/**
+ * Reads a JDM document with the tables of a policy. The engine silently skips an unreadable cell, and a rule that never fires approves loans it should stop. So
  * this parses every cell, and every name must be one of the input's.
  */
-export function readPolicyDocument(content: Buffer): object {
+export function readPolicyDocument(content: Buffer, kind: PolicyKindName): object {
+  const { fields, hitPolicies }: PolicyKind = policyKinds[kind];
   const document = parsed(content);
   const tables = tablesOf(document);
-  for (const table of tables) checkTable(table);
-  if (policyOf(tables, "price")?.hitPolicy !== "first")
-    throw new InvalidPolicy('There is no table with hit policy "first" and output path "price".');
-  if (policyOf(tables, "fired")?.hitPolicy !== "collect")
-    throw new InvalidPolicy('There is no table with hit policy "collect" and output path "fired".');
+  for (const table of tables) checkTable(table, fields);
+  for (const [outputPath, hitPolicy] of Object.entries(hitPolicies))
+    if (policyOf(tables, outputPath)?.hitPolicy !== hitPolicy)
+      throw new InvalidPolicy(`There is no table with hit policy "${hitPolicy}" and output path "${outputPath}".`);
   return document;
 }
 
@@ -58,11 +73,10 @@ function tablesOf({ nodes }: z.output<typeof Document>): readonly Table[] {
     });
 }
 
-function checkTable({ name, content }: Table): void {
-  const fields: readonly string[] = underwritingFields;
+function checkTable({ name, content }: Table, fields: readonly string[]): void {
   for (const { field } of content.inputs)
     if (field !== undefined && !fields.includes(field))
-      throw new InvalidPolicy(`Table ${name} asks for "${field}", which is not an underwriting input.`);
+      throw new InvalidPolicy(`Table ${name} asks for "${field}", which is not an input of this table.`);
   for (const [row, rule] of content.rules.entries()) {
     for (const { id, field } of content.inputs) checkCell(`${name}, row ${row + 1}, ${id}`, rule[id], field);
     for (const { id } of content.outputs)

@@ -1,3 +1,4 @@
+import type { AccountPolicyInput, AccountPolicyOutcome } from "@portico/domain/accounts/account-policy";
 import type { DeclineReason, ReviewReason } from "@portico/domain/decision/decision";
 
 /** The inputs of a decision table. Amounts are dollars, ratios are fractions. Documented in docs/underwriting.md. */
@@ -100,3 +101,10 @@ export class InvalidPolicy extends Error {
 export interface DecisionEngine {
   evaluate(table: PolicyTable, input: UnderwritingInput): Promise<UnderwritingOutcome>;
 }
+
+/** The same for an account application. The table is asked about each person who opens the account. */
+export interface AccountDecisionEngine {
+  evaluateAccount(table: PolicyTable, input: AccountPolicyInput): Promise<AccountPolicyOutcome>;
+}
+
+export interface PolicyEngine extends DecisionEngine, AccountDecisionEngine {}
