@@ -22,9 +22,11 @@ export function openAccount(books: Books, opening: BodyOf<"openAccount">): Answe
   if (primary?.memberNumber === undefined) throw new CoreRefused("memberNotFound");
   const { memberNumber } = primary;
   const { institution } = books;
-  const place = [...books.shares.values()].filter(
-    (share) => share.memberNumber === memberNumber && share.opening,
-  ).length;
+  const openings = [...books.shares.values()].flatMap((share) =>
+    share.opening ? [{ ...share, ...share.opening }] : [],
+  );
+  if (openings.some(({ openingId }) => openingId === opening.openingId)) throw new CoreRefused("idTaken");
+  const place = openings.filter((share) => share.memberNumber === memberNumber).length;
   const numbers = accountNumbers(institution, memberNumber, place + 1);
   books.shares.set(numbers.accountReference, {
     institution,

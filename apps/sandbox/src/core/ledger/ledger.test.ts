@@ -12,6 +12,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** A core with a member and their checking account, whose money the test moves. */
 async function core(sandbox: Sandbox = testSandbox()) {
   let keys = 0;
+  let openings = 0;
   const send = async (path: string, body: Body, key?: string) => {
     keys += 1;
     const headers = { authorization, "idempotency-key": key ?? `key-${keys}` };
@@ -24,8 +25,14 @@ async function core(sandbox: Sandbox = testSandbox()) {
   const person = coreExamples.createMember.body;
   const { memberNumber } = (await send("/members", person)).body as unknown as { memberNumber: string };
   const open = async (more: Body = {}) => {
+    openings += 1;
     const ownership = { owners: [{ role: "primary", memberNumber }], beneficiaries: [] };
-    const { body } = await send("/accounts", { ...coreExamples.openAccount.body, ownership, ...more });
+    const { body } = await send("/accounts", {
+      ...coreExamples.openAccount.body,
+      openingId: `opening-${openings}`,
+      ownership,
+      ...more,
+    });
     return (body as unknown as { accountReference: string }).accountReference;
   };
   const checking = await open();
@@ -82,7 +89,7 @@ test("opens an account with numbers that no other answer has, and a right check 
     beneficiaries: [],
   };
 
-  const { body } = await send("/accounts", { ...coreExamples.openAccount.body, ownership });
+  const { body } = await send("/accounts", { ...coreExamples.openAccount.body, openingId: "joint", ownership });
 
   const { accountNumber, routingNumber, micrNumber, accountReference } = body as unknown as Record<string, string>;
   expect(accountNumber).toMatch(/^9500001\d{5}$/);
@@ -182,13 +189,15 @@ test("forgets the key of a refused call, so that it can be sent again", async ()
   expect((await send("/transfers", move, "k1")).status).toBe(200);
 });
 
-test("takes a deposit, a hold, a card order, a fee, and a transfer once by their own ids too", async () => {
-  const { send, open, checking, deposit } = await core();
+test("takes an account, a deposit, a hold, a card order, a fee, and a transfer once by their own ids too", async () => {
+  const { send, open, checking, deposit, memberNumber } = await core();
   const move = { transferId: "t1", fromAccountReference: checking, toAccountReference: await open(), amountCents: 1 };
+  const ownership = { owners: [{ role: "primary", memberNumber }], beneficiaries: [] };
   const hold = { holdId: "h1", amountCents: 1, reason: "review" };
   const card = { orderId: "c1", kind: "debit", nameOnCard: "DANA OKAFOR" };
   const sendAll = async () =>
     Promise.all([
+      send("/accounts", { ...coreExamples.openAccount.body, openingId: "another", ownership }),
       deposit(5000),
       send(`/accounts/${checking}/holds`, hold),
       send(`/accounts/${checking}/cards`, card),
@@ -196,9 +205,9 @@ test("takes a deposit, a hold, a card order, a fee, and a transfer once by their
       send("/transfers", move),
     ]);
 
-  expect((await sendAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await sendAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await sendAll()).toMatchObject(
-    Array.from({ length: 5 }, () => ({ status: 409, body: { error: { code: "idTaken" } } })),
+    Array.from({ length: 6 }, () => ({ status: 409, body: { error: { code: "idTaken" } } })),
   );
 });
 

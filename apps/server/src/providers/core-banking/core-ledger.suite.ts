@@ -25,7 +25,11 @@ async function openedAt(core: CoreBanking): Promise<Opened> {
   const ownership = { owners: [{ role: "primary", memberNumber }], beneficiaries: [] } as const;
   const account = { ...coreExamples.openAccount.body, ownership };
   const { accountReference: checking } = await core.openAccount("checking", account);
-  const { accountReference: savings } = await core.openAccount("savings", { ...account, category: "savings" });
+  const { accountReference: savings } = await core.openAccount("savings", {
+    ...account,
+    openingId: "savings",
+    category: "savings",
+  });
   await core.postDeposit("posted", { ...posted, accountReference: checking });
   await core.postDeposit("pending", {
     ...posted,
@@ -68,6 +72,7 @@ export const ledgerWork: Readonly<Record<Exclude<keyof CoreLedger, Read>, Work>>
   openAccount: async (core, key, { memberNumber }) =>
     core.openAccount(key, {
       ...coreExamples.openAccount.body,
+      openingId: "third",
       ownership: { owners: [{ role: "primary", memberNumber }], beneficiaries: [] },
     }),
   voidAccount: async (core, key, { savings }) => core.voidAccount(key, savings, "openedByMistake"),
@@ -99,7 +104,42 @@ export const ledgerReads: Readonly<Record<Read, (core: CoreBanking, opened: Open
 
 const lostAnswers: readonly LostAnswer[] = ["doneThen500", "doneThenReset"];
 
+/** The calls of an opening. */
+const opening: readonly (keyof typeof ledgerWork)[] = [
+  "createMember",
+  "openAccount",
+  "postDeposit",
+  "chargeFee",
+  "orderCard",
+];
+
+/** Opens an account from the beginning. After a crash, it starts over with the same keys. */
+async function openFrom(core: CoreBanking): Promise<OpenedAccount> {
+  const { memberNumber } = await core.createMember("a-member", coreExamples.createMember.body);
+  const opened = await core.openAccount("a-account", {
+    ...coreExamples.openAccount.body,
+    ownership: { owners: [{ role: "primary", memberNumber }], beneficiaries: [] },
+  });
+  const { accountReference } = opened;
+  await core.postDeposit("a-card", {
+    ...posted,
+    depositId: "card",
+    accountReference,
+    source: "card",
+    amountCents: 5000,
+  });
+  await core.postDeposit("a-bank", { ...posted, depositId: "bank", accountReference, isPending: true });
+  await core.chargeFee("a-fee", { feeId: "fee", accountReference, kind: "association", amountCents: 500 });
+  await core.orderCard("a-order", accountReference, { orderId: "card", kind: "debit", nameOnCard: "DANA OKAFOR" });
+  return opened;
+}
+
 interface Books {
+  readonly members: readonly object[];
+  readonly accounts: readonly object[];
+  readonly deposits: readonly object[];
+  readonly cards: readonly object[];
+  readonly entries: readonly object[];
   readonly trialBalance: { readonly debitCents: number; readonly creditCents: number };
 }
 
@@ -255,6 +295,24 @@ export function testCoreLedger(create: (sandboxUrl: string, connection?: { retri
     expect(await work(core, "key", opened)).toEqual(answer);
     expect(done.trialBalance.debitCents).toBe(done.trialBalance.creditCents);
   });
+
+  test.each(opening.flatMap((operation) => [...lostAnswers, "500" as const].map((fault) => ({ operation, fault }))))(
+    "resumes an opening that stops at $operation with $fault, and ends with everything once",
+    async (stop) => {
+      const sandbox = await testSandbox();
+      const core = create(sandbox.url, { retries: 0 });
+      await sandbox.arm({ vendor: "core", ...stop, times: 1 });
+
+      await expect(openFrom(core)).rejects.toMatchObject({ failure: "unavailable" });
+      const { accountReference } = await openFrom(core);
+
+      const { members, accounts, deposits, cards, entries } = await booksAt(sandbox.url);
+      expect([members, accounts, deposits, cards, entries].map(({ length }) => length)).toEqual([1, 1, 2, 1, 3]);
+      expect(accounts).toMatchObject([
+        { accountReference, balanceCents: 4500, availableBalanceCents: 4500, pendingCents: 20_000 },
+      ]);
+    },
+  );
 
   test("repeats a call by itself when its answer is lost, and gets the first answer", async () => {
     const sandbox = await testSandbox();

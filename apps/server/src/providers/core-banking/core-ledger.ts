@@ -47,7 +47,7 @@ export class RefusedByCore extends ProviderError {
 export interface CoreLedger {
   /** Makes somebody a member, without an account. Refused with `memberExists` if their TIN is a member's. */
   createMember(key: string, member: NewMember): Promise<ReadOf<"createMember">>;
-  /** Opens an account with a balance of zero. The only answer with an account number. Refused with `memberNotFound`, `productUnknown`. */
+  /** Opens an account with a balance of zero. The only answer with an account number. Refused with `memberNotFound`, `productUnknown`, `idTaken`. */
   openAccount(key: string, account: NewAccount): Promise<OpenedAccount>;
   /** Refused with `accountNotFound`. */
   account(accountReference: string): Promise<AccountState>;

@@ -19,7 +19,7 @@ export const ledgerCalls = {
     summary: "Opens an account for its owners. The only call that answers with an account number.",
     body: NewAccount,
     answer: OpenedAccount,
-    refusals: ["memberNotFound", "productUnknown"],
+    refusals: ["memberNotFound", "productUnknown", "idTaken"],
   }),
   account: read(account, {
     summary: "An account with its balances.",

@@ -61,6 +61,7 @@ export const ledgerExamples: ExamplesOf<typeof ledgerCalls> = {
   },
   openAccount: {
     body: {
+      openingId: "opening-1",
       productCode: "CHK01",
       category: "checking",
       nickname: "Bills",

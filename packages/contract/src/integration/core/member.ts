@@ -92,6 +92,9 @@ export const AccountReference = z
     z.describe("The core's own name for the account. It isn't the account's number"),
   );
 
+/** An id of Portico, by which the core takes something once. */
+export const OwnId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe("Portico's own id"));
+
 export const LastFour = z.string().check(z.regex(/^\d{4}$/), z.describe("The last four digits of the account number"));
 
 /** The deposits of one member. */

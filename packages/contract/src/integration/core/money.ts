@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { depositSources, depositStates, returnReasons, waysWhenSpent } from "@portico/domain/accounts/deposit";
 import { maximumAmount } from "@portico/domain/values/numbers";
 import { centsOf } from "@portico/domain/values/money";
-import { AccountReference } from "./member.ts";
+import { AccountReference, OwnId } from "./member.ts";
 
-const OwnId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe("Portico's own id"));
 const Amount = z.int().check(z.gte(1), z.lte(centsOf(maximumAmount)));
 
 const Next = z.optional(z.string().check(z.describe("The value of `after` for the next ones, if there are any")));

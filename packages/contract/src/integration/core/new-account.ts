@@ -9,7 +9,7 @@ import {
   ownerRoles,
   wholeShare,
 } from "@portico/domain/accounts/ownership";
-import { AccountReference, LastFour, MemberNumber } from "./member.ts";
+import { AccountReference, LastFour, MemberNumber, OwnId } from "./member.ts";
 import { NewPerson } from "./new-member.ts";
 
 const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -66,6 +66,7 @@ const Dividends = z.object({
 });
 
 export const NewAccount = z.object({
+  openingId: OwnId,
   productCode: line(64).check(z.describe("The core's own code of the product")),
   category: z.enum(accountCategories),
   nickname: z.optional(line(40)),
@@ -106,7 +107,7 @@ export const voidReasons = ["openedByMistake", "paymentFailed", "memberChangedTh
 export const VoidAccount = z.object({ reason: z.enum(voidReasons) });
 
 export const NewCard = z.object({
-  orderId: line(64).check(z.describe("Portico's own id of the order")),
+  orderId: OwnId,
   kind: z.literal("debit"),
   nameOnCard: line(26),
   memberNumber: z.optional(MemberNumber.check(z.describe("The owner who gets it. Left out: the primary owner"))),

@@ -9,7 +9,10 @@ export const coreRefusals = {
   holdNotFound: { status: 404, message: "There is no such hold." },
   keyInUse: { status: 409, message: "A call with this key is still running. Send the same call again later." },
   memberExists: { status: 409, message: "A member has this taxpayer identification number." },
-  idTaken: { status: 409, message: "This deposit, hold, card order, fee, or transfer came before with another key." },
+  idTaken: {
+    status: 409,
+    message: "This account, deposit, hold, card order, fee, or transfer came before with another key.",
+  },
   alreadySettled: { status: 409, message: "The deposit isn't pending and isn't held." },
   alreadyReversed: { status: 409, message: "The deposit was reversed." },
   alreadyReleased: { status: 409, message: "The hold was released." },
