@@ -8,13 +8,19 @@ export const AccountTerm = z.object({
 });
 export type AccountTerm = z.output<typeof AccountTerm>;
 
+/** A row as the institution sets it. */
+const AccountTermSettings = z.extend(AccountTerm, {
+  /** The value for a home that its owner doesn't live in. Such a home has no right to cancel (12 CFR 1026.15(a)). */
+  valueElsewhere: z.optional(AccountTerm.shape.value),
+});
+
 /** The repayment of open-end credit, and its costs other than the rate. */
 export const OpenEndSettings = z.strictObject({
   /** The share of the balance due each month, in percent. */
   minimumPaymentPercent: z.number().check(z.gt(0), z.lte(100)),
   /** The minimum payment is never below this, in dollars, unless the balance is. */
   leastMinimumPayment: z.number().check(z.gte(0), z.lte(1000)),
-  accountTerms: z.array(AccountTerm).check(z.maxLength(12)),
+  accountTerms: z.array(AccountTermSettings).check(z.maxLength(12)),
   /** What third parties charge to open the line, and who pays it when. The line's disclosure says it in the same words. */
   openingCosts: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** The fee for moving balances from other cards, as the card's disclosure states it: "3% of the amount, at least $5". */
@@ -22,10 +28,17 @@ export const OpenEndSettings = z.strictObject({
 });
 export type OpenEndSettings = z.output<typeof OpenEndSettings>;
 
-/** The disclosure table's rows, with the transfer fee if there is one. */
-export function accountTermsOf({ accountTerms, balanceTransferFee }: OpenEndSettings): AccountTerm[] {
-  if (balanceTransferFee === undefined) return accountTerms;
-  return [...accountTerms, { label: "Balance transfers", value: balanceTransferFee }];
+/** The disclosure table's rows, with the transfer fee if there is one. `isElsewhere`: the owner doesn't live in the home that secures the line. */
+export function accountTermsOf(
+  { accountTerms, balanceTransferFee }: OpenEndSettings,
+  { isElsewhere = false } = {},
+): AccountTerm[] {
+  const rows = accountTerms.map(({ label, value, valueElsewhere }) => ({
+    label,
+    value: (isElsewhere ? valueElsewhere : undefined) ?? value,
+  }));
+  if (balanceTransferFee === undefined) return rows;
+  return [...rows, { label: "Balance transfers", value: balanceTransferFee }];
 }
 
 /**

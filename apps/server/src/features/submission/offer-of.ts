@@ -1,8 +1,10 @@
 import type { CalendarDate } from "@portico/domain/values/dates";
+import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
 import { premiumsOf } from "@portico/domain/loan/payment-protection";
 import type { Records } from "@portico/domain/records/records";
+import type { ProductSettings } from "@portico/domain/tenant/lists";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Judgment } from "./judge.ts";
@@ -23,7 +25,7 @@ interface Approval {
 export function offerOf(
   { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },
   productCode: number,
-  { paymentProtection }: Pick<Records, "paymentProtection">,
+  { paymentProtection, helocPropertyKind }: Pick<Records, "paymentProtection" | "helocPropertyKind">,
   { outcome, input }: Approval,
 ): LoanOffer | undefined {
   const settings = productSettings(tenant, productCode);
@@ -39,7 +41,13 @@ export function offerOf(
     premiums: paymentProtection[0]?.premiums ?? premiumsOf(settings.paymentProtection, input.loanAmount),
     conditions: settings.conditions,
   };
-  if (settings.openEnd) return openEndOfferOf(terms, settings.openEnd);
+  if (settings.openEnd)
+    return openEndOfferOf({ ...terms, isElsewhere: isElsewhere(settings, helocPropertyKind) }, settings.openEnd);
   if (input.termInMonths === null) throw new Error("A loan was approved without a term.");
   return closedEndOfferOf({ ...terms, termInMonths: input.termInMonths });
+}
+
+/** Whether a line is secured by a home that its owner doesn't live in. */
+function isElsewhere({ heloc }: Pick<ProductSettings, "heloc">, [kind]: Records["helocPropertyKind"]): boolean {
+  return heloc !== undefined && !isOwnersHome(kind, heloc);
 }

@@ -43,6 +43,19 @@ test("states what it costs to open a line, if that costs anything", () => {
   expect(openEndOfferOf(terms, settings)).not.toHaveProperty("openingCosts");
 });
 
+test.each([
+  [false, "Within three business days."],
+  [true, "None, because you don't live in the home."],
+])("states the right to cancel of a home that its owner doesn't live in: %s", (isElsewhere, value) => {
+  const [annualFee] = settings.accountTerms;
+  const cancel = { label: "Your right to cancel", value: "Within three business days." };
+  const accountTerms = [annualFee!, { ...cancel, valueElsewhere: "None, because you don't live in the home." }];
+
+  const offer = openEndOfferOf({ ...terms, isElsewhere }, { ...settings, accountTerms });
+
+  expect(offer.accountTerms).toEqual([annualFee, { label: "Your right to cancel", value }]);
+});
+
 test("lists the card's transfer fee among its terms", () => {
   const { accountTerms } = openEndOfferOf(terms, { ...settings, balanceTransferFee: "3% of the amount" });
 

@@ -6,11 +6,16 @@ import { accountTermsOf, minimumPaymentCents, type OpenEndSettings } from "@port
 import type { PromiseTerms } from "./offer-terms.ts";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 
+interface TermsOfLine extends PromiseTerms {
+  /** The owner doesn't live in the home that secures the line. */
+  readonly isElsewhere?: boolean;
+}
+
 /**
  * An offer of open-end credit: its limit, its rate and the formula of its minimum payment (12 CFR 1026.6(b)). Its annual percentage rate is
  * the periodic rate times the periods of a year (12 CFR 1026.14(b)), which is the table's rate itself.
  */
-export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): OpenEndOffer {
+export function openEndOfferOf(terms: TermsOfLine, settings: OpenEndSettings): OpenEndOffer {
   const limit = centsOf(terms.loanAmount);
   return {
     kind: "openEnd",
@@ -19,7 +24,7 @@ export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): 
     minimumPaymentPercent: settings.minimumPaymentPercent,
     leastMinimumPayment: settings.leastMinimumPayment,
     minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
-    accountTerms: accountTermsOf(settings),
+    accountTerms: accountTermsOf(settings, terms),
     ...(settings.openingCosts !== undefined && { openingCosts: settings.openingCosts }),
     paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
     conditions: loanConditionsOf(terms.conditions, "line"),

@@ -152,6 +152,16 @@ test("says why it asks for the address again, and that the owner's home address 
   expect(screen.getByLabelText("Street")).toHaveValue("");
 });
 
+test("doesn't ask for an address again that is filled in anew", async () => {
+  anInstitution({}).on(helocPropertyApi.read, { property: null, suggested, isAskedAgain: true });
+  const { user } = await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.getByText("We filled in your address. Check it and the county.")).toBeVisible();
+  await user.type(screen.getByLabelText("Street"), "1");
+
+  expect(screen.queryByText(/doesn't match a newer answer/)).not.toBeInTheDocument();
+});
+
 test("doesn't report other answers as changed when a saved address is opened", async () => {
   const property = { ...suggested, county: "Cumberland", bypassVerification: false, loanApplicationId: 1 };
   anInstitution({}).on(helocPropertyApi.read, { property });

@@ -50,7 +50,8 @@ function HelocPropertyDetailsScreen({ journey, onDone }: StepProps) {
         </>
       }
     >
-      {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
+      {/* The note about a filled-in address would contradict it. */}
+      {isAskedAgain && !suggested && <Notice tone="information">{t("again")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
       {isRefused && <OtherHome form={form} journey={journey} />}

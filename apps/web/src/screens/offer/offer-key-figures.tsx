@@ -44,7 +44,7 @@ function OfLine({ offer }: Pick<Props<OpenEndOffer>, "offer">) {
       notes={[t("limitNote"), ...protectionNote(offer, offer.minimumPaymentOfLimit)]}
       others={[
         { label: t("rate"), value: t("rateApr", { rate: offer.annualPercentageRate.toFixed(2) }) },
-        { label: t("minimum"), value: formatMoney(minimum) },
+        { label: t("minimum"), value: t("aMonth", { payment: formatMoney(minimum) }) },
       ]}
     />
   );

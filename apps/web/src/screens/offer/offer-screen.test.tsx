@@ -550,6 +550,14 @@ test.each([
   expect(screen.queryAllByText(isMainHome ? /your line is open/ : /three business days/)).toEqual([]);
 });
 
+test("says how often the minimum payment of a line is due", async () => {
+  anOffer({ loanOffer: aLine });
+
+  await renderOffer(aJourney({ productTypeId: ProductCode.heloc }));
+
+  expect(screen.getByText("$240.00 a month")).toBeVisible();
+});
+
 test("says once on the offer, and again before the yes, what opening the line costs, and when", async () => {
   const openingCosts = "Others charge $400 to $1,100. You pay them when the line opens.";
   const loanApplication = { ...aSentLoan!, home: "12 Ocean Street, Portland", isMainHome: true };

@@ -59,6 +59,7 @@ export const t = defineWords("offer", {
   limit: "Your credit limit",
   limitNote: "You can borrow, repay, and borrow again",
   minimum: "Minimum payment on the full limit",
+  aMonth: "{payment} a month",
   minimumRule: "How we calculate the minimum payment",
   minimumRuleValue: "{percent}% of what you owe each month, at least {least}",
   costTitle: "Federal loan disclosures",

@@ -126,7 +126,7 @@ test(
 );
 
 test.each<[string, Approval, readonly string[]]>([
-  ["a card's limit, rate and minimum payment", ofCard, ["Your credit limit$4,000.00", "Rate14.49% APR"]],
+  ["a card's limit, rate and minimum payment", ofCard, ["Your credit limit$4,000.00", "Rate14.49% APR", " a month"]],
   [
     "the balances of other cards that fill a part of the limit",
     { ...ofCard, balanceTransferAmount: 1500, balanceTransferFee: "3% of the amount" },

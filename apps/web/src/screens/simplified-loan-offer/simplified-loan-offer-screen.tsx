@@ -212,7 +212,7 @@ function Figures({ approval }: { readonly approval: Approval }) {
           others={[
             rate,
             ...(transfer === undefined ? [] : [{ label: t("transfer"), value: formatMoney(transfer) }]),
-            { label: t("minimum"), value: payment },
+            { label: t("minimum"), value: t("aMonth", { payment }) },
           ]}
         />
       ) : (

@@ -12,6 +12,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   withProtection: "Each payment is {alone} plus {protection} for the payment protection you chose",
   limit: "Your credit limit",
   minimum: "Minimum payment on the full limit",
+  aMonth: "{payment} a month",
   transfer: "Balance to transfer",
   transferFee: "Transfer fee: {fee}",
   rate: "Rate",
