@@ -108,6 +108,7 @@ function control(vendors: readonly Vendor[]): string {
       "Lists a recipient's messages; waits up to `wait` milliseconds for the first one",
     ],
     ["`GET /core/ledger`", "The core's ledger: new members, accounts, deposits, the journal, and the trial balance"],
+    ["`POST /core/ledger/dividends`", "Pays the dividends of 30 days on the accounts that were opened here"],
     ["`GET /core/v1/ledger`", "The same of one institution as JSON, with the core's key"],
     ...loanDeskCalls,
   ];

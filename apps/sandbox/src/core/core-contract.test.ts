@@ -6,7 +6,7 @@ import { testSandbox } from "../testing/test-sandbox.ts";
 const docs = new URL("../../../../docs/integration/", import.meta.url);
 
 /** Routes that only the sandbox has, for people and tests. */
-const ownRoutes: readonly string[] = ["GET /v1/ledger", "GET /ledger"];
+const ownRoutes: readonly string[] = ["GET /v1/ledger", "GET /ledger", "POST /ledger/dividends"];
 
 async function routesOfCore(): Promise<readonly string[]> {
   const app = Fastify();

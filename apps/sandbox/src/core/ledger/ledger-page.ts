@@ -21,6 +21,7 @@ export function ledgerPage(all: readonly Books[]): Html {
       The core opened these accounts, or moved their money. Each entry has equal debits and credits, and so does the
       whole ledger. Names and account numbers aren't on this page.
     </p>
+    <form method="post" action="ledger/dividends"><button>Pay the dividends of 30 days</button></form>
     ${used.map(booksSection)}`;
 }
 

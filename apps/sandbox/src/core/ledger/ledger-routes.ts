@@ -7,6 +7,7 @@ import { CoreRefused } from "../core-refused.ts";
 import type { Members } from "../members.ts";
 import { accountsOfMember, bringForward, nextMemberNumber, openAccount, orderCard, voidAccount } from "./accounts.ts";
 import { knownShare, stateOf, todayOf, type AllBooks, type Books } from "./books.ts";
+import { payDividends } from "./dividends.ts";
 import { ledgerPage } from "./ledger-page.ts";
 import { trialBalance } from "./journal.ts";
 import * as money from "./money.ts";
@@ -142,6 +143,11 @@ export function addLedgerViews(app: FastifyInstance, books: AllBooks): void {
   app.get("/ledger", async (request, reply) =>
     sendPage(reply, "Ledger of the core", ledgerPage(books(scopeOf(request)).all())),
   );
+
+  app.post("/ledger/dividends", async (request, reply) => {
+    for (const own of books(scopeOf(request)).all()) payDividends(own);
+    return reply.redirect("../ledger", 303);
+  });
 
   app.get("/v1/ledger", async (request, reply) => {
     const institution = institutionOf(request);

@@ -133,7 +133,7 @@ export const Fee = z.object({
   amountCents: z.int(),
 });
 
-export const transactionKinds = ["opening", "deposit", "transfer", "reversal", "fee"] as const;
+export const transactionKinds = ["opening", "deposit", "transfer", "reversal", "fee", "dividend"] as const;
 
 export const Transactions = z.object({
   transactions: z
