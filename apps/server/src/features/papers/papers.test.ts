@@ -108,7 +108,7 @@ test("says that earlier files of a paper arrived when the institution asks for m
   expect(await stateOf(applicant, "payStubs")).toMatchObject([{ taskId: "stubs", state: "open", earlier: 1 }]);
   await send(applicant, "payStubs");
   const [row] = await stateOf(applicant, "payStubs");
-  expect(row).toMatchObject({ state: "sent", files: 1 });
+  expect(row).toMatchObject({ state: "sent", files: 2 });
   expect(row).not.toHaveProperty("earlier");
 });
 

@@ -68,10 +68,14 @@ export function stateOfTask(
   return withEarlier(records, state, { applicantId, paper });
 }
 
-/** While a paper waits, the files that arrived and weren't refused. After a refusal of the second pay stub, the first one still counts. */
+/**
+ * Counts every file of the paper that wasn't refused: the accepted pay stub beside the one that waits for a check, or beside the one that was
+ * refused.
+ */
 function withEarlier(records: Records, state: StateOfPaper, wanted: Pick<Task, "applicantId" | "paper">): StateOfPaper {
-  const earlier = isWaiting(state) ? earlierFiles(records, wanted) : 0;
-  return earlier === 0 ? state : { ...state, earlier };
+  const good = earlierFiles(records, wanted);
+  if (good === 0 || state.state === "done") return state;
+  return state.state === "sent" ? { ...state, files: Math.max(good, state.files ?? 0) } : { ...state, earlier: good };
 }
 
 /** How many files of a paper aren't refused. */
