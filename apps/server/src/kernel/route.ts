@@ -165,5 +165,10 @@ function onlyLoans<More extends readonly unknown[]>(
 }
 
 function ofLoans({ asks, ...options }: ApplicationOptions): AnyOptions {
-  return { ...options, ...(asks && { asks: (scope) => (isInLoan(scope) ? asks(scope) : []) }) };
+  return { ...options, ...(asks && { asks: asksInLoan(asks) }) };
+}
+
+/** Reads that only the use case of a loan makes. */
+export function asksInLoan(asks: NonNullable<ApplicationOptions["asks"]>): NonNullable<AnyOptions["asks"]> {
+  return (scope) => (isInLoan(scope) ? asks(scope) : []);
 }

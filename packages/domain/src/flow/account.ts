@@ -1,6 +1,7 @@
 import { firstSegment } from "../loan/product.ts";
 import { accountSelection } from "./steps/account.ts";
-import { eligibility } from "./steps/person.ts";
+import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
+import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
 import { authentication } from "./steps/start.ts";
 
 /** The first part of the addresses of accounts, in the place of `{productType}`. */
@@ -15,4 +16,18 @@ export function isAccountUrl(url: string): boolean {
  * Opening accounts without a loan (decision 349). People choose accounts by their rates and fees before they give any personal data. What only
  * lending needs isn't asked.
  */
-export const account = { steps: [accountSelection, authentication, eligibility] } as const;
+export const account = {
+  steps: [
+    accountSelection,
+    authentication,
+    eligibility,
+    identification,
+    currentAddress("currentAddress", "primary"),
+    countyOfHome,
+    identificationDocument("identificationDocument", "primary"),
+    coApplicant,
+    coApplicantIdentification,
+    currentAddress("coApplicantCurrentAddress", "joint"),
+    identificationDocument("coApplicantIdentificationDocument", "joint"),
+  ],
+} as const;

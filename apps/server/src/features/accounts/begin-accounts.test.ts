@@ -1,5 +1,5 @@
 import { accountApi } from "@portico/contract/account";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi, type AnyJourney } from "@portico/contract/journey";
@@ -8,7 +8,7 @@ import { prequalificationApi } from "@portico/contract/prequalification";
 import { expect, test } from "vitest";
 import { loadAnyApplication, loadApplication } from "../../kernel/read-trip.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { anIdentification, aPerson, password, registerMember, signIn } from "../applicants/testing/people.ts";
+import { aPerson, password, registerMember, signIn } from "../applicants/testing/people.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { accountApp, accountTenant, begunAccounts, loadUrl, selection } from "./testing/account-app.ts";
 
@@ -75,7 +75,7 @@ test("writes how a new person joins and what they chose with the first write", a
   const { records } = await loadAnyApplication(app.kernel, app.tenant.name, body.applicationId!);
   expect(records.accountSelection).toEqual([expect.objectContaining(selection(1))]);
   expect(records.eligibility[0]).toMatchObject({ ...joining, isEligible: true, fundingProducts: [] });
-  expect((body.journey as AnyJourney).frontier).toBeNull();
+  expect((body.journey as AnyJourney).frontier).toBe("identification");
 });
 
 test("asks how a new person may join, without the accounts of a loan's membership", async () => {
@@ -108,7 +108,7 @@ test("opens a member's accounts without the membership that they have", async ()
 
   const { body } = await signIn(client, "pat", password, loadUrl);
 
-  expect(body.journey).toMatchObject({ memberType: "existing", frontier: null, applicationFlowType: 3 });
+  expect(body.journey).toMatchObject({ memberType: "existing", frontier: "identification", applicationFlowType: 3 });
   const { body: read } = await client.call(accountApi.selection, { applicationId: body.applicationId! });
   expect(read.accounts).toEqual(selection(3));
 });
@@ -148,7 +148,6 @@ test("keeps every call of a loan away from accounts", async () => {
   const calls = [
     await client.call(reviewApi.confirm, { applicantId }),
     await client.call(applicationApi.submit, { applicationId }),
-    await client.call(identificationApi.create, { applicantId, data: anIdentification }),
     await client.call(loanRequestApi.read, { loanApplicationId }),
     await client.call(prequalificationApi.read, { applicantId }),
     await client.call(offerApi.read, { id: applicationId }),
@@ -156,7 +155,7 @@ test("keeps every call of a loan away from accounts", async () => {
     await client.call(applicationApi.stop, { applicationId }),
   ];
 
-  expect(calls.map(({ status }) => status)).toEqual([409, 409, 409, 404, 404, 404, 404, 409]);
+  expect(calls.map(({ status }) => status)).toEqual([409, 409, 404, 404, 404, 404, 409]);
 });
 
 test("isn't found as a loan, and sends no letter about one", async () => {

@@ -1,6 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
-import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { answerAny, answerSession, decideAny, type Route } from "../../kernel/route.ts";
 import { readAddressConfiguration, readVendorToken } from "./address-configuration.ts";
 import { createAddress } from "./create-address.ts";
 import { listCounties } from "./list-counties.ts";
@@ -13,8 +13,8 @@ export const addressesRoutes: readonly Route[] = [
   answerSession(addressApi.configuration, readAddressConfiguration),
   answerSession(addressApi.vendorToken, readVendorToken),
   answerSession(addressApi.counties, listCounties, { rateLimit: vendorLookup }),
-  answer(addressApi.read, readAddresses),
-  decide(addressApi.create, createAddress, { rateLimit: vendorLookup }),
-  decide(addressApi.update, updateAddress, { rateLimit: vendorLookup }),
-  decide(addressApi.remove, removeAddress),
+  answerAny(addressApi.read, readAddresses),
+  decideAny(addressApi.create, createAddress, { rateLimit: vendorLookup }),
+  decideAny(addressApi.update, updateAddress, { rateLimit: vendorLookup }),
+  decideAny(addressApi.remove, removeAddress),
 ];

@@ -12,7 +12,7 @@ import { ageOf } from "../../kernel/age-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 
 const rulesFor = keptRules((address: typeof KeptAddress, age: number | undefined) =>
@@ -21,12 +21,13 @@ const rulesFor = keptRules((address: typeof KeptAddress, age: number | undefined
 
 /** Checks an address against the institution's rules. Rejects it with the fields' messages. */
 export function checkedAddress(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   typed: Address,
   replacedId?: number,
 ): Address {
-  const address = validate(rulesFor(KeptAddress, ageOf(scope, applicantId)), typed, "address");
+  const asked = isInLoan(scope) ? typed : withoutCost(typed);
+  const address = validate(rulesFor(KeptAddress, ageOf(scope, applicantId)), asked, "address");
   requireOptions("address", [
     {
       field: "residenceStatus",
@@ -39,9 +40,14 @@ export function checkedAddress(
   return address;
 }
 
+/** Only lending needs the cost of a home, and whether somebody owns it. */
+function withoutCost({ residenceStatus: _status, monthlyHousingPaymentAmount: _cost, ...address }: Address): Address {
+  return address;
+}
+
 /** Rejects the home that makes a person's homes together longer than their age. */
 function requireHomesWithinAge(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { address, replacedId }: { readonly address: Address; readonly replacedId: number | undefined },
 ): void {

@@ -2,7 +2,7 @@ import { AddressType, type Address } from "@portico/domain/address/address";
 import { comparableTown } from "@portico/domain/address/same-address";
 import type { Eligibility } from "@portico/domain/membership/eligibility";
 import { put, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { listCounties, listedCounty } from "./list-counties.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function isInCounty(
  * and the applicant is asked which of the two is right (countyOfHome).
  */
 export async function confirmCounty(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   home: Address,
 ): Promise<readonly RecordWrite[]> {

@@ -8,7 +8,7 @@ import { formerHomes } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { verifyAddress } from "./verify-address.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -17,7 +17,7 @@ type Create = (typeof addressApi)["create"];
 
 /** Saves a valid address. A second current, mailing, or billing address replaces the first one. */
 export async function createAddress(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, address: typed }: InputOf<Create>,
 ): Promise<Change<Create>> {
   const before = ofPerson(scope.records.address, applicantId);

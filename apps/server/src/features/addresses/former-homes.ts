@@ -4,7 +4,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { drop, put, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 
 type Home = RecordOf<"address">;
@@ -27,7 +27,7 @@ export interface FormerHomes {
  * of the previous home asks (decision 342).
  */
 export function formerHomes(
-  { records, newId }: Pick<ApplicationScope, "records" | "newId">,
+  { records, newId }: Pick<AnyApplicationScope, "records" | "newId">,
   { before: { id: changedId, applicantId, ...from }, after: to }: ChangedAddress,
 ): FormerHomes {
   const others = ofPerson(records.address, applicantId).filter(({ id }) => id !== changedId);

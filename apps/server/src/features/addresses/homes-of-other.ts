@@ -5,7 +5,7 @@ import { isSameAddress } from "@portico/domain/address/same-address";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { neededHistory } from "../people/needed-history.ts";
 import { otherBorrower } from "./other-borrower.ts";
 import { postalPartOf } from "./postal-part.ts";
@@ -17,7 +17,7 @@ const homeTypes = new Set<number>([AddressType.physical, AddressType.previous]);
  * places for the same time, so nobody types that twice (WCAG 2.2, 3.3.7).
  */
 export function homesOfOther(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
 ): Pick<OutputOf<typeof addressApi.read>, "homesOfOther"> {
   const otherId = otherBorrower(scope, applicantId);

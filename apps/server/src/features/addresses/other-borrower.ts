@@ -1,11 +1,11 @@
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 /** The other borrower, if two people apply and this session may see where that person lives. */
 export function otherBorrower(
-  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
+  { application, records, place }: Pick<AnyApplicationScope, "application" | "records" | "place">,
   applicantId: number,
 ): number | undefined {
   const { primaryApplicantId, jointApplicantId } = application;

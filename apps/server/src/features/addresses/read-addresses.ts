@@ -8,7 +8,7 @@ import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../people/needed-history.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { homesOfOther } from "./homes-of-other.ts";
 import { sharedHome } from "./shared-home.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -16,7 +16,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 type Read = (typeof addressApi)["read"];
 
 /** A person's addresses of one kind. If there are none yet, the address, or its ZIP code, that the institution already knows. */
-export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
+export function readAddresses(scope: AnyApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
   const all = ofPerson(records.address, applicantId);
   const addresses = neededHistory(scope, applicantId).addresses.filter((address) => address.type === type);
@@ -38,18 +38,18 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   };
 }
 
-function nameOf({ records }: ApplicationScope, applicantId: number) {
+function nameOf({ records }: AnyApplicationScope, applicantId: number) {
   const firstName = recordOf(records, "applicant", applicantId)?.firstName;
   return firstName === undefined ? {} : { firstName };
 }
 
 /** The ZIP code of the home by which the person joins. */
-function zipCodeOf({ records }: ApplicationScope, applicantId: number, type: AddressType) {
+function zipCodeOf({ records }: AnyApplicationScope, applicantId: number, type: AddressType) {
   const postalCode = recordOf(records, "eligibility", applicantId)?.postalCode;
   return type === AddressType.physical && postalCode !== undefined ? { postalCode } : undefined;
 }
 
-function sharerOf(scope: ApplicationScope, applicantId: number) {
+function sharerOf(scope: AnyApplicationScope, applicantId: number) {
   const other = sharedHome(scope, applicantId);
   const firstName = other && recordOf(scope.records, "applicant", other.applicantId)?.firstName;
   return firstName === undefined ? {} : { sharedWith: firstName };

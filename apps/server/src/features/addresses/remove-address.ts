@@ -3,13 +3,13 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type Remove = (typeof addressApi)["remove"];
 
 /** Removes one of the applicant's addresses. Throws `addressNotRemoved` if they have none with that id. */
-export function removeAddress(scope: ApplicationScope, { applicantId, addressId }: InputOf<Remove>): Change<Remove> {
+export function removeAddress(scope: AnyApplicationScope, { applicantId, addressId }: InputOf<Remove>): Change<Remove> {
   const address = ofPerson(scope.records.address, applicantId).find(({ id }) => id === addressId);
   if (!address) throw new AppError("addressNotRemoved");
   return {

@@ -1,10 +1,10 @@
 import { homeOf } from "@portico/domain/application/home-of";
 import { isSameAddress } from "@portico/domain/address/same-address";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { otherBorrower } from "./other-borrower.ts";
 
-type Situation = Pick<ApplicationScope, "application" | "records" | "place">;
+type Situation = Pick<AnyApplicationScope, "application" | "records" | "place">;
 
 /** The other borrower's home, if both live at one address and this session may see it. */
 export function sharedHome(

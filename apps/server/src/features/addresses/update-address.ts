@@ -13,7 +13,7 @@ import { formerHomes, type ChangedAddress, type FormerHomes } from "./former-hom
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { movedAlong, sharedHome } from "./shared-home.ts";
 import { isSamePlace, postalPartOf } from "./postal-part.ts";
@@ -24,7 +24,7 @@ type Update = (typeof addressApi)["update"];
 
 /** Changes a saved address. An invalid address changes nothing. The kind of address stays the same. */
 export async function updateAddress(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, address: { id, ...typed }, movesBoth = false }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const before = ofPerson(scope.records.address, applicantId);
@@ -65,7 +65,7 @@ interface ChangedHome extends ChangedAddress {
 }
 
 /** The records and events of changed addresses. */
-async function changeOf(scope: ApplicationScope, changes: readonly ChangedHome[]) {
+async function changeOf(scope: AnyApplicationScope, changes: readonly ChangedHome[]) {
   const confirmed = changes.map(async ({ before, after }) => confirmCounty(scope, before.applicantId, after));
   return {
     writes: [
@@ -85,13 +85,13 @@ async function changeOf(scope: ApplicationScope, changes: readonly ChangedHome[]
 }
 
 /** The other person's home, if both live at the same address and this change is to a home address. */
-function movingAlong(scope: ApplicationScope, { before, after }: ChangedAddress): readonly ChangedAddress[] {
+function movingAlong(scope: AnyApplicationScope, { before, after }: ChangedAddress): readonly ChangedAddress[] {
   const other = after.type === AddressType.physical ? sharedHome(scope, before.applicantId) : undefined;
   return other ? [{ before: other, after: movedAlong(other, before, after) }] : [];
 }
 
 /** Skips the vendor if the verified place stayed the same and only the time or the rent changed. */
-async function verifyAgain(scope: ApplicationScope, stored: Stored<"address">, address: Address): Promise<Verified> {
+async function verifyAgain(scope: AnyApplicationScope, stored: Stored<"address">, address: Address): Promise<Verified> {
   if (!stored.verified || !isSamePlace(stored, address)) return verifyAddress(scope, address);
   return {
     address: { ...address, verified: true },

@@ -8,7 +8,7 @@ import {
 } from "@portico/domain/address/address";
 import { isPostOfficeBox } from "@portico/domain/address/post-office-box";
 import type { Records } from "@portico/domain/records/records";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import type { AddressCheck } from "../../providers/address-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { isSamePlace, postalPartOf } from "./postal-part.ts";
@@ -35,7 +35,7 @@ const stands = (suggestions: PostalAddress[] = []): AddressVerification => ({
 });
 
 /** Verifies a home or mailing address. The institution's switches decide whether it may be a P.O. box. */
-export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
+export async function verifyAddress(scope: AnyApplicationScope, address: Address): Promise<Verified> {
   const rules = { mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches) };
   const { place, addressVerification } = await verifyPlace(scope, address, rules);
   return { address: place, addressVerification };
@@ -47,7 +47,7 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
  * institution has it on file. All of these are marked unverified, so that the institution can check them. A P.O. box can never be kept.
  */
 export async function verifyPlace<Place extends TypedPlace>(
-  { providers, records, log }: ApplicationScope,
+  { providers, records, log }: AnyApplicationScope,
   typed: Place,
   rules: { readonly mayBePostOfficeBox: boolean },
 ): Promise<VerifiedPlace<Place>> {

@@ -2,11 +2,11 @@ import { answeredAs, identityOf } from "@portico/domain/application/identity-of"
 import { identityChangeSince, type Identity } from "@portico/domain/person/another-person";
 import { isMaskedBirthDate } from "@portico/domain/person/birth-date";
 import { isMaskedTin, tinDigits } from "@portico/domain/person/tin";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 /** Whether the typed answers are another person's. A masked answer or the same number typed again doesn't count as a change. */
 export function isAnotherPerson(
-  { records }: Pick<ApplicationScope, "records">,
+  { records }: Pick<AnyApplicationScope, "records">,
   applicantId: number,
   typed: Identity,
 ): boolean {

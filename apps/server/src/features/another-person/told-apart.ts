@@ -5,7 +5,7 @@ import type { Person } from "@portico/domain/person/person";
 import { canBeToldApart, sameMailboxAndBirthDate, type Reachable } from "@portico/domain/person/shared-mailbox";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { contactOf } from "../letters/contact-of.ts";
 
 /**
@@ -14,7 +14,7 @@ import { contactOf } from "../letters/contact-of.ts";
  * `fieldsInvalid` at the email field of the request's `part`.
  */
 export function requireToldApart(
-  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
+  { application, records, place }: Pick<AnyApplicationScope, "application" | "records" | "place">,
   applicantId: number | null,
   answers: Reachable,
   part: "data" | "applicant" | "coApplicant",
@@ -36,7 +36,7 @@ const notYourOwn = "Enter an email address of your own. The other person gave th
  * other's.
  */
 function requireOwnMailbox(
-  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
+  { application, records, place }: Pick<AnyApplicationScope, "application" | "records" | "place">,
   { emailAddress }: Reachable,
   part: "data" | "applicant" | "coApplicant",
 ): void {
@@ -49,7 +49,7 @@ function requireOwnMailbox(
 
 /** The typed email address with the saved birth date. If the name is another person's, their birth date isn't known yet. */
 export function withBirthDate(
-  { records }: Pick<ApplicationScope, "records">,
+  { records }: Pick<AnyApplicationScope, "records">,
   applicantId: number,
   { firstName, lastName, emailAddress }: Person,
   isAnotherPerson = false,

@@ -1,3 +1,4 @@
+import { isLoan } from "@portico/domain/records/is-loan";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -7,7 +8,7 @@ import { maySee } from "@portico/domain/records/visibility";
 import { contactChoicesOf, personOf } from "../people/read-applicant.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { refusedWithAnybody } from "../own-answers/answered-already.ts";
 import { refusedTogether } from "../own-answers/answered-together.ts";
 import { answeredIfAlone } from "../review/answered-for-another.ts";
@@ -16,7 +17,7 @@ import { contactOf } from "../letters/contact-of.ts";
 type Read = (typeof coApplicantApi)["read"];
 
 /** The choice, and the co-applicant of a joint application. */
-export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf<Read>> {
+export async function readCoApplicant(scope: AnyApplicationScope): Promise<OutputOf<Read>> {
   const { application, records } = scope;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   const { jointApplicantId } = application;
@@ -33,9 +34,9 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
   };
 }
 
-/** Whether the first person may invite somebody, and who said no to it. */
-function invitingOf({ place, tenant, records }: ApplicationScope) {
-  if (place.viewer === "joint" || !tenant.switches.invitations) return {};
+/** Whether the first person may invite somebody, and who said no to it. Only loans have invitations so far. */
+function invitingOf({ application, place, tenant, records }: AnyApplicationScope) {
+  if (place.viewer === "joint" || !tenant.switches.invitations || !isLoan(application)) return {};
   const [invitation] = records.invitation;
   const isOpen = records.coApplicantSelection.length === 0;
   const isDeclined = isOpen && invitation?.endedAs === "declined";
@@ -43,7 +44,8 @@ function invitingOf({ place, tenant, records }: ApplicationScope) {
 }
 
 /** An earlier no to these people. With an invited co-borrower, it would tell one of them about the other. */
-async function refusedBefore(scope: ApplicationScope) {
+async function refusedBefore(scope: AnyApplicationScope) {
+  if (!isInLoan(scope)) return {};
   const { viewer, company } = scope.place;
   return {
     ...(company === "together" && { ...(await refusedWithAnybody(scope)), ...(await refusedTogether(scope)) }),
@@ -52,7 +54,7 @@ async function refusedBefore(scope: ApplicationScope) {
 }
 
 /** The contact of the first applicant, if this session may see it. */
-function firstApplicantOf({ application, records, place }: ApplicationScope) {
+function firstApplicantOf({ application, records, place }: AnyApplicationScope) {
   const { primaryApplicantId } = application;
   if (!maySee("applicant", "emailAddress", eyesOfSession({ application, place }, primaryApplicantId))) return {};
   const person = requireApplicant(records, primaryApplicantId);

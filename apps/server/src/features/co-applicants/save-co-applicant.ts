@@ -18,7 +18,7 @@ import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts
 import { isDeliverable } from "../people/deliverable.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { personRulesFor } from "../people/person-rules.ts";
 
@@ -30,7 +30,7 @@ const emailIsValid = { emailVerificationResult: { emailIsValid: true } };
 
 /** Adds the co-applicant. An application has only one, so a second call changes that person. */
 export async function createCoApplicant(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { coApplicant: typed, isSamePerson, nextIdentification }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
@@ -58,7 +58,7 @@ export async function createCoApplicant(
  * `coApplicantNotUpdated` if they have been removed, for example because another tab went on alone.
  */
 export async function updateCoApplicant(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { coApplicant: { applicantId, ...typed }, isSamePerson, nextIdentification }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
@@ -80,7 +80,7 @@ export async function updateCoApplicant(
  * next call checks again. Throws `fieldsInvalid`.
  */
 function requireNextFits(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number | null,
   { firstName, emailAddress }: Person,
   next: Next | undefined,
@@ -92,7 +92,7 @@ function requireNextFits(
   requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number, firstName }, "nextIdentification");
 }
 
-function savedIdentity({ records }: ApplicationScope, applicantId: number | null): Identity {
+function savedIdentity({ records }: AnyApplicationScope, applicantId: number | null): Identity {
   return applicantId === null ? {} : identityOf(records, applicantId);
 }
 
@@ -102,7 +102,12 @@ interface AboutPerson {
 }
 
 /** The change of a saved co-applicant. Checked with the saved birth date, because the next call may never come. */
-function changeOf(scope: ApplicationScope, applicantId: number, person: Person, { isSamePerson, next }: AboutPerson) {
+function changeOf(
+  scope: AnyApplicationScope,
+  applicantId: number,
+  person: Person,
+  { isSamePerson, next }: AboutPerson,
+) {
   const isAnother =
     (next && isAnotherPerson(scope, applicantId, { ...person, ...next })) ||
     isSomebodyElse(scope, applicantId, person, isSamePerson);
@@ -112,17 +117,17 @@ function changeOf(scope: ApplicationScope, applicantId: number, person: Person, 
 }
 
 /** An invited co-borrower gives their own name, after they have stated their own intent. */
-function requireJointIntent({ records, place }: ApplicationScope): void {
+function requireJointIntent({ records, place }: AnyApplicationScope): void {
   const isTheirs = place.company === "together" || (place.viewer === "joint" && hasCoBorrowerJoined(records));
   if (!isJoint(records) || !isTheirs) throw new AppError("notItsTurn");
 }
 
-function isJoint({ coApplicantSelection }: ApplicationScope["records"]): boolean {
+function isJoint({ coApplicantSelection }: AnyApplicationScope["records"]): boolean {
   return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
 }
 
 /** Skips the vendor for an email address that hasn't changed. */
-async function canBeReached(scope: ApplicationScope, { emailAddress }: Person, applicantId: number | null) {
+async function canBeReached(scope: AnyApplicationScope, { emailAddress }: Person, applicantId: number | null) {
   const isKnown = applicantId !== null && requireApplicant(scope.records, applicantId).emailAddress === emailAddress;
   return isKnown || (await isDeliverable(scope, emailAddress));
 }

@@ -6,7 +6,7 @@ import { isIntentAskedAgain } from "@portico/domain/application/joint-applicatio
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 
 type Select = (typeof coApplicantApi)["select"];
 
@@ -15,17 +15,18 @@ type Select = (typeof coApplicantApi)["select"];
  * this pair's first confirmation is kept (12 CFR 1002.7(d)). Another pair confirms it anew. Choosing alone deletes the co-applicant's
  * records for good. A co-applicant who joins later starts with empty records (decision 048).
  */
-export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
+export function selectCoApplicant(scope: AnyApplicationScope, { selection }: InputOf<Select>): Change<Select> {
   const { records, place } = scope;
   const { applicationType } = selection;
   const isSame = records.coApplicantSelection[0]?.applicationType === applicationType;
-  if (applicationType === ApplicationType.single && place.company === "invited")
+  // Only loans have invitations so far.
+  if (applicationType === ApplicationType.single && place.company === "invited" && isInLoan(scope))
     return { ...withoutPartner(scope), answer: { updated: true } };
   if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
   return chosen(scope, applicationType, isSame);
 }
 
-function chosen(scope: ApplicationScope, applicationType: 1 | 2, isSame: boolean): Change<Select> {
+function chosen(scope: AnyApplicationScope, applicationType: 1 | 2, isSame: boolean): Change<Select> {
   const { records, now } = scope;
   const [before] = records.coApplicantSelection;
   const isJoint = applicationType === ApplicationType.joint;

@@ -7,7 +7,7 @@ import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { statusesOf } from "./statuses-of.ts";
 
@@ -18,7 +18,7 @@ type Answered = NonNullable<OutputOf<Read>["answered"]>;
  * The parts of a member's profile as they are saved by now, for somebody who goes back to the cards that they confirmed (decision 204).
  * Nothing before the identity is saved.
  */
-export function answeredParts(scope: ApplicationScope, applicantId: number): Pick<OutputOf<Read>, "answered"> {
+export function answeredParts(scope: AnyApplicationScope, applicantId: number): Pick<OutputOf<Read>, "answered"> {
   const saved = recordOf(scope.records, "identification", applicantId);
   if (!saved) return {};
   const home = ofPerson(scope.records.address, applicantId).find(({ type }) => type === AddressType.physical);
@@ -35,7 +35,7 @@ export function answeredParts(scope: ApplicationScope, applicantId: number): Pic
 }
 
 function identityOf(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   saved: RecordOf<"identification">,
 ): NonNullable<Answered["identification"]> {
@@ -57,7 +57,7 @@ function identityOf(
 
 /** The saved ID, without its number. It has passed the rules of its page. */
 function documentOf(
-  { tenant }: ApplicationScope,
+  { tenant }: AnyApplicationScope,
   saved: RecordOf<"identification">["identification"],
 ): DocumentOnFile | undefined {
   const type = tenant.lists.identificationTypes.find(({ id }) => id === saved?.identificationTypeConfigurationId);

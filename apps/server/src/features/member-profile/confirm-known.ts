@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from "@portico/contract/endpoint";
 import type { FactsToAsk, memberProfileApi, MemberSection } from "@portico/contract/member-profile";
 import type { Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { createAddress } from "../addresses/create-address.ts";
 import { createIdentification } from "../personal-details/save-identification.ts";
 import { createEmployment } from "../work/save-employment.ts";
@@ -16,7 +16,7 @@ type Part = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox
  * such as an address, isn't saved, so its page asks for it.
  */
 export async function confirmKnown(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, sections, data = {}, selection }: InputOf<Confirm>,
 ): Promise<Change<Confirm>> {
   const known = knownAnswers(scope, applicantId, {
@@ -36,7 +36,7 @@ export async function confirmKnown(
 
 /** The change of one part. Undefined if it isn't known, or if its page must ask. */
 async function saved(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { section, known, typed }: { section: MemberSection; known: KnownAnswers; typed: FactsToAsk },
 ): Promise<Part | undefined> {
@@ -51,7 +51,7 @@ async function saved(
     const { answer, ...change } = await createAddress(scope, { applicantId, address });
     return answer.addressId === null ? undefined : change;
   }
-  if (section === "employment" && employment) {
+  if (section === "employment" && employment && isInLoan(scope)) {
     const { answer: _answer, ...change } = createEmployment(scope, { applicantId, employment });
     return change;
   }
@@ -59,7 +59,7 @@ async function saved(
 }
 
 /** The change of the choice who applies, if this page made it. */
-function chosen(scope: ApplicationScope, selection: InputOf<Confirm>["selection"]): readonly Part[] {
+function chosen(scope: AnyApplicationScope, selection: InputOf<Confirm>["selection"]): readonly Part[] {
   if (!selection) return [];
   const { applicationId } = scope.application;
   const { answer: _answer, ...change } = selectCoApplicant(scope, { applicationId, selection });

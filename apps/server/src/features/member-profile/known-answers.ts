@@ -8,7 +8,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope, type ApplicationScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { checkedAddress } from "../addresses/checked-address.ts";
 import { checkedIdentification } from "../personal-details/checked-identification.ts";
@@ -23,7 +23,7 @@ export interface KnownIdentification {
   readonly documentFollows: boolean;
   readonly asks: readonly FactToAsk[];
   /** The scope to check and save it in, with the answers that the same call saves. */
-  readonly scope: ApplicationScope;
+  readonly scope: AnyApplicationScope;
 }
 
 /** The answers of a member's profile, as the pages would send them. */
@@ -46,14 +46,15 @@ type Selected = CoApplicantSelection["applicationType"];
  * identification may lack a few facts, which the member adds while confirming the rest.
  */
 export function knownAnswers(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { confirmsHome, applicationType }: Besides = { confirmsHome: true },
 ): KnownAnswers {
   const profile = recordOf(scope.records, "memberProfile", applicantId);
   if (!profile) return {};
   const address = knownAddress(scope, applicantId, profile);
-  const employment = knownEmployment(scope, applicantId, profile);
+  // Only a loan asks for the work.
+  const employment = isInLoan(scope) ? knownEmployment(scope, applicantId, profile) : undefined;
   const home = confirmsHome ? address : undefined;
   const identification = knownIdentification(assuming(scope, applicantId, { home, applicationType }), applicantId);
   return {
@@ -68,10 +69,10 @@ export function knownAnswers(
  * CFR 1002.5(d)(1)).
  */
 function assuming(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { home, applicationType }: { readonly home: Address | undefined; readonly applicationType: Selected | undefined },
-): ApplicationScope {
+): AnyApplicationScope {
   const { address, coApplicantSelection } = scope.records;
   const records = {
     ...scope.records,
@@ -94,7 +95,7 @@ export function completed(
   return whole;
 }
 
-function knownIdentification(scope: ApplicationScope, applicantId: number): KnownIdentification | undefined {
+function knownIdentification(scope: AnyApplicationScope, applicantId: number): KnownIdentification | undefined {
   const { identificationId, identification } = readIdentification(scope, { applicantId });
   if (identificationId !== null) return undefined;
   const document = coreDocument(scope, applicantId);
@@ -108,7 +109,7 @@ function knownIdentification(scope: ApplicationScope, applicantId: number): Know
 
 /** The facts to ask besides these. Undefined if the rules also reject something that the confirming page can't ask. */
 function askedBeyond(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { data, documentFollows }: Pick<KnownIdentification, "data" | "documentFollows">,
 ): KnownIdentification | undefined {
@@ -131,7 +132,7 @@ function rejectedFields(check: () => object): readonly string[] {
   }
 }
 
-function knownAddress(scope: ApplicationScope, applicantId: number, profile: MemberProfile): Address | undefined {
+function knownAddress(scope: AnyApplicationScope, applicantId: number, profile: MemberProfile): Address | undefined {
   const { records, tenant, today } = scope;
   const isAnswered = ofPerson(records.address, applicantId).some(({ type }) => type === AddressType.physical);
   const home = suggestedAddress(profile, AddressType.physical, tenant.lists.residenceStatuses, today) as

@@ -1,11 +1,11 @@
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
-import { answer, decide, type Route } from "../../kernel/route.ts";
+import { answerAny, decideAny, type Route } from "../../kernel/route.ts";
 import { confirmKnown } from "./confirm-known.ts";
 import { readKnown } from "./read-known.ts";
 
 /** The calls about what the core banking system knows of a member. */
 export const memberProfileRoutes: readonly Route[] = [
-  answer(memberProfileApi.read, readKnown),
-  decide(memberProfileApi.confirm, confirmKnown, { rateLimit: vendorLookup }),
+  answerAny(memberProfileApi.read, readKnown),
+  decideAny(memberProfileApi.confirm, confirmKnown, { rateLimit: vendorLookup }),
 ];

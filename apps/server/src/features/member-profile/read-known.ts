@@ -5,7 +5,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import { optionWithCode } from "@portico/domain/values/option";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { answeredParts } from "./answered-parts.ts";
 import { knownAnswers, type KnownIdentification } from "./known-answers.ts";
 import { statusesOf } from "./statuses-of.ts";
@@ -13,7 +13,7 @@ import { statusesOf } from "./statuses-of.ts";
 type Read = (typeof memberProfileApi)["read"];
 
 /** What a member can confirm instead of typing. Nothing for anybody else. */
-export function readKnown(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+export function readKnown(scope: AnyApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
   const profile = recordOf(scope.records, "memberProfile", applicantId);
   const asksWho = scope.records.coApplicantSelection.length === 0;
   const { firstName } = requireApplicant(scope.records, applicantId);
@@ -41,7 +41,7 @@ interface Known {
   readonly identification: KnownIdentification;
 }
 
-function identityOf(scope: ApplicationScope, applicantId: number, { profile, identification }: Known) {
+function identityOf(scope: AnyApplicationScope, applicantId: number, { profile, identification }: Known) {
   const { firstName, lastName } = requireApplicant(scope.records, applicantId);
   const { data, asks } = identification;
   const { identification: joint } = knownAnswers(scope, applicantId, {
@@ -64,7 +64,7 @@ function identityOf(scope: ApplicationScope, applicantId: number, { profile, ide
 
 /** The ID on file, without its number. Left out if the institution asks for none. */
 function documentOnFile(
-  { tenant, today }: ApplicationScope,
+  { tenant, today }: AnyApplicationScope,
   { profile: { document }, identification: { documentFollows } }: Known,
 ): DocumentOnFile | undefined {
   const isAsked = identificationAskedOf(tenant, "primary").shown.has("formOfIdentification");

@@ -1,13 +1,13 @@
 import type { Identification } from "@portico/domain/person/identification";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import type { ConfigurationOption } from "@portico/domain/values/option";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 type Statuses = Partial<Pick<Identification, "citizenshipStatusConfigurationId" | "maritalStatusConfigurationId">>;
 
 /** The texts of a member's statuses, so that nobody confirms them unseen. */
 export function statusesOf(
-  { tenant }: Pick<ApplicationScope, "tenant">,
+  { tenant }: Pick<AnyApplicationScope, "tenant">,
   { citizenshipStatusConfigurationId, maritalStatusConfigurationId }: Statuses,
 ) {
   const { shown } = identificationAskedOf(tenant, "primary");

@@ -2,10 +2,10 @@ import type { Person } from "@portico/domain/person/person";
 import { isUnreachable, mobilePhoneTypes } from "@portico/domain/tenant/mobile-phone";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { contactChoicesOf } from "./read-applicant.ts";
 
-type Scope = Pick<ApplicationScope, "application" | "records" | "tenant">;
+type Scope = Pick<AnyApplicationScope, "application" | "records" | "tenant">;
 
 /** Writes a person's name and contact to every record that has them, the applicant's and the identification's, so that they agree. */
 export function contactWrites(scope: Scope, applicantId: number, person: Partial<Person>): readonly RecordWrite[] {

@@ -2,7 +2,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import type { Stored } from "@portico/domain/records/records";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 /**
@@ -10,7 +10,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
  * them again (decision 043).
  */
 export function neededHistory(
-  { application, records, tenant }: Pick<ApplicationScope, "application" | "records" | "tenant">,
+  { application, records, tenant }: Pick<AnyApplicationScope, "application" | "records" | "tenant">,
   applicantId: number,
 ): { readonly addresses: readonly Stored<"address">[]; readonly jobs: readonly Stored<"employment">[] } {
   const facts = factsOf(application, records, tenant);

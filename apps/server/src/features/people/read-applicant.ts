@@ -7,7 +7,7 @@ import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/reco
 import { tinMask } from "@portico/domain/person/tin";
 import { maySee, visibleTo, type Onlooker } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
@@ -20,12 +20,12 @@ const notTold = { ethnicGroups: [], genders: [], races: [] };
 type Read = (typeof applicantApi)["read"];
 
 /** A person's answers, for pages that are opened again. */
-export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
+export function readApplicant(scope: AnyApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
   return personOf(scope, id);
 }
 
 /** A person with all answers that this session may see. The TIN is masked. */
-export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
+export function personOf(scope: AnyApplicationScope, applicantId: number): PersonAnswer {
   const { application, records } = scope;
   const person = requireApplicant(records, applicantId);
   const { firstName, lastName, emailAddress, phoneNumber, memberType, userName = null } = person;
@@ -96,7 +96,7 @@ export function contactChoicesOf(
 }
 
 /** The identity fields of the applicant. Their document has its own call. */
-function identificationPart({ application, records, place }: ApplicationScope, applicantId: number) {
+function identificationPart({ application, records, place }: AnyApplicationScope, applicantId: number) {
   const saved = recordOf(records, "identification", applicantId);
   if (!saved) return { identificationId: null };
   const {

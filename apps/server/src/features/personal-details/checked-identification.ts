@@ -11,7 +11,7 @@ import { identificationAskedOf, type IdentificationSettings } from "@portico/dom
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
 import { requireReachable } from "../people/contact-choices.ts";
@@ -38,7 +38,7 @@ interface Asked {
  * details with the applicant's. Rejects it with the fields' messages.
  */
 export function checkedIdentification(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   data: Typed,
   { documentFollows }: Asked,
@@ -73,7 +73,7 @@ function withoutDocument(settings: IdentificationSettings, documentFollows: bool
 }
 
 /** Fills in what the applicant gave when the application began. A kind of phone belongs to its number. */
-function withKnownContact({ records }: ApplicationScope, applicantId: number, data: Typed): Identification {
+function withKnownContact({ records }: AnyApplicationScope, applicantId: number, data: Typed): Identification {
   const person = requireApplicant(records, applicantId);
   const { phoneTypeConfigurationId: kind, ...choices } = contactChoicesOf(records, person);
   const { emailAddress = person.emailAddress, phoneNumber = person.phoneNumber } = data;
@@ -89,7 +89,7 @@ function withKnownContact({ records }: ApplicationScope, applicantId: number, da
 
 /** Keeps the saved ID document of the same person, unless it no longer fits them. Otherwise its page is still to be answered. */
 function withSavedDocument(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   identification: Identification,
   isAnother: boolean,
@@ -112,19 +112,19 @@ function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Typed): Ident
 }
 
 /** Requires another person to type their own numbers. With the masked ones, we would pull the former person's credit. */
-function requireTypedNumbers({ tenant }: ApplicationScope, typed: Identification): void {
+function requireTypedNumbers({ tenant }: AnyApplicationScope, typed: Identification): void {
   const messages = formerNumbers(typed, tenant.taxpayerIdentificationNumbers);
   const errors = Object.entries(messages).map(([field, message]) => [`data.${field}`, message]);
   if (errors.length > 0) throw new AppError("fieldsInvalid", { fields: Object.fromEntries(errors) as FieldErrors });
 }
 
 /** If only a mobile phone is accepted, its type needs no question. */
-function withMobilePhone({ tenant }: ApplicationScope, identification: Identification): Identification {
+function withMobilePhone({ tenant }: AnyApplicationScope, identification: Identification): Identification {
   const [mobile] = mobilePhoneTypesOf({ ...tenant.switches, ...tenant.lists }) ?? [];
   return mobile === undefined ? identification : { ...identification, phoneTypeConfigurationId: mobile };
 }
 
-function requireKnownOptions({ tenant }: ApplicationScope, identification: Partial<Identification>): void {
+function requireKnownOptions({ tenant }: AnyApplicationScope, identification: Partial<Identification>): void {
   const { lists, taxpayerIdentificationNumbers } = tenant;
   requireOptions("data", [
     {
@@ -167,7 +167,11 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
 }
 
 /** Requires the core's answers of a member. A member who could type another number could have another person's credit pulled. */
-function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
+function requireCoresAnswers(
+  { tenant, records }: AnyApplicationScope,
+  applicantId: number,
+  typed: Identification,
+): void {
   const { taxpayerIdentificationNumbers: tinFormats } = tenant;
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tinFormats);
   const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);

@@ -1,8 +1,9 @@
 import { AddressType, type Address } from "@portico/domain/address/address";
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
+import { isLoan } from "@portico/domain/records/is-loan";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 interface Answers {
   readonly applicationType?: number | undefined;
@@ -15,20 +16,20 @@ interface Answers {
  * lender must not keep what it must not ask.
  */
 export function eraseMaritalStatus(
-  { application, records }: Pick<ApplicationScope, "application" | "records">,
+  { application, records }: Pick<AnyApplicationScope, "application" | "records">,
   changed: Answers,
 ): readonly RecordWrite[] {
   const { primaryApplicantId: applicantId } = application;
   const identification = recordOf(records, "identification", applicantId);
   if (identification?.maritalStatusConfigurationId === undefined) return [];
-  if (maritalStatusMayBeAsked(application, records, applicantId, changed)) return [];
+  if (isLoan(application) && maritalStatusMayBeAsked(application, records, applicantId, changed)) return [];
   const { id, applicantId: _owner, maritalStatusConfigurationId: _erased, ...kept } = identification;
   return [put("identification", { id, applicantId }, kept)];
 }
 
 /** Does the same after a change to an address. Only the primary applicant's home matters. */
 export function eraseMaritalStatusAfterMove(
-  scope: Pick<ApplicationScope, "application" | "records">,
+  scope: Pick<AnyApplicationScope, "application" | "records">,
   applicantId: number,
   type: number,
   home: Pick<Address, "state"> | null,

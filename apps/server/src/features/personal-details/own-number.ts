@@ -2,14 +2,14 @@ import type { Identification } from "@portico/domain/person/identification";
 import { numberOfOther } from "@portico/domain/person/number-of-other";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 /** A number with the first name that the same page gives its owner. */
 interface Numbered extends Pick<Identification, "taxpayerIdentificationNumber"> {
   readonly firstName?: string | undefined;
 }
 
-const nameOnFile = (records: ApplicationScope["records"], applicantId: number | null) =>
+const nameOnFile = (records: AnyApplicationScope["records"], applicantId: number | null) =>
   applicantId === null ? undefined : recordOf(records, "applicant", applicantId)?.firstName;
 
 /** For a person in their own session. It doesn't say whose number it is. */
@@ -20,7 +20,7 @@ const checkNumber = "Check this number, and enter your own.";
  * co-applicant who is about to be added. Throws `fieldsInvalid` at the number field of the request's `part`.
  */
 export function requireOwnNumber(
-  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
+  { application, records, place }: Pick<AnyApplicationScope, "application" | "records" | "place">,
   applicantId: number | null,
   { taxpayerIdentificationNumber, firstName }: Numbered,
   part: "data" | "nextIdentification",

@@ -1,6 +1,6 @@
 import { identificationApi } from "@portico/contract/applicant";
 import { identifying } from "../../kernel/rate-limit.ts";
-import { answer, answerPublic, decide, type Route } from "../../kernel/route.ts";
+import { answerAny, answerPublic, decideAny, type Route } from "../../kernel/route.ts";
 import { readIdentificationConfiguration } from "./identification-configuration.ts";
 import { readIdentification } from "./read-identification.ts";
 import { saveDocument } from "./save-document.ts";
@@ -9,8 +9,8 @@ import { createIdentification, updateIdentification } from "./save-identificatio
 /** The calls about a person's identity, which the law requires before an account is opened. */
 export const personalDetailsRoutes: readonly Route[] = [
   answerPublic(identificationApi.configuration, readIdentificationConfiguration),
-  answer(identificationApi.read, readIdentification),
-  decide(identificationApi.create, createIdentification, { rateLimit: identifying }),
-  decide(identificationApi.update, updateIdentification, { rateLimit: identifying }),
-  decide(identificationApi.saveDocument, saveDocument),
+  answerAny(identificationApi.read, readIdentification),
+  decideAny(identificationApi.create, createIdentification, { rateLimit: identifying }),
+  decideAny(identificationApi.update, updateIdentification, { rateLimit: identifying }),
+  decideAny(identificationApi.saveDocument, saveDocument),
 ];

@@ -16,7 +16,7 @@ import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf, contactChoicesOf } from "../people/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { coreDocument, outdatedDocument } from "./core-document.ts";
 import { settingsFor } from "./settings-for.ts";
 
@@ -24,7 +24,7 @@ type Masked = OutputOf<Read>["identification"];
 type Read = (typeof identificationApi)["read"];
 
 /** A person's saved or prefilled identification, with masked numbers. Nobody types their number twice, and nobody can read it here. */
-export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+export function readIdentification(scope: AnyApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
   const person = requireApplicant(records, applicantId);
@@ -94,7 +94,7 @@ function maskedDocument({ identification, ...rest }: Partial<Identification>, ow
 
 /** The core's answers about the member's status and ID. The marital status only where the law lets us ask for it. */
 function statusesOf(
-  { tenant, records, today }: ApplicationScope,
+  { tenant, records, today }: AnyApplicationScope,
   applicantId: number,
   asksMaritalStatus: boolean,
 ): Partial<Identification> | undefined {

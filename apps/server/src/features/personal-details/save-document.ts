@@ -7,7 +7,7 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { settingsFor } from "./settings-for.ts";
 import { unmasked } from "./unmasked.ts";
@@ -15,7 +15,7 @@ import { unmasked } from "./unmasked.ts";
 type Save = (typeof identificationApi)["saveDocument"];
 
 /** Saves a person's ID document, or that they show none. Rejects it by the same rules as the whole identification. */
-export function saveDocument(scope: ApplicationScope, { applicantId, data }: InputOf<Save>): Change<Save> {
+export function saveDocument(scope: AnyApplicationScope, { applicantId, data }: InputOf<Save>): Change<Save> {
   const { application, records, tenant, today } = scope;
   const saved = recordOf(records, "identification", applicantId);
   if (!saved) throw new AppError("identificationNotUpdated");

@@ -19,7 +19,7 @@ import {
   type EventDraft,
   type RecordWrite,
 } from "../../kernel/change.ts";
-import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope, type OtherApplication } from "../../kernel/scope.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { candidatesOf, searchOf, underWayAmong, type Search } from "./find-duplicates.ts";
@@ -30,13 +30,19 @@ type Create = (typeof identificationApi)["create"];
 type Update = (typeof identificationApi)["update"];
 
 /** Saves a person's identification for the first time. A second call is the same as an update. */
-export async function createIdentification(scope: ApplicationScope, input: InputOf<Create>): Promise<Change<Create>> {
+export async function createIdentification(
+  scope: AnyApplicationScope,
+  input: InputOf<Create>,
+): Promise<Change<Create>> {
   const { identificationId, change, told } = await saveIdentification(scope, input);
   return { ...change, answer: { identificationId, ...told } };
 }
 
 /** Changes a saved identification. */
-export async function updateIdentification(scope: ApplicationScope, input: InputOf<Update>): Promise<Change<Update>> {
+export async function updateIdentification(
+  scope: AnyApplicationScope,
+  input: InputOf<Update>,
+): Promise<Change<Update>> {
   if (!recordOf(scope.records, "identification", input.applicantId)) throw new AppError("identificationNotUpdated");
   const { identificationId, change, told } = await saveIdentification(scope, input);
   return { ...change, answer: { updated: identificationId !== null, ...told } };
@@ -50,7 +56,7 @@ interface Saved {
 }
 
 function unsaved(
-  { application, place }: ApplicationScope,
+  { application, place }: AnyApplicationScope,
   { captchaAction = RiskAction.none, emailIsValid = true }: { captchaAction?: RiskAction; emailIsValid?: boolean },
 ): Omit<Saved, "change"> {
   const { hasDuplicate } = application;
@@ -66,7 +72,7 @@ function unsaved(
 
 /** The change for both calls. It is empty if a captcha is needed first or the email address can't receive mail. */
 async function saveIdentification(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, data, documentFollows = false, captchaToken }: InputOf<Create>,
 ): Promise<Saved> {
   const { records } = scope;
@@ -125,7 +131,7 @@ interface NumberChange {
  * is asked about duplicates. Another number of theirs voids the earlier answer.
  */
 async function numberChange(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   applicantId: number,
   { taxpayerIdentificationNumber: number }: Pick<Identification, "taxpayerIdentificationNumber">,
 ): Promise<NumberChange> {
@@ -149,9 +155,11 @@ async function numberChange(
 
 /** The search with a number that isn't saved yet. Undefined for a co-borrower who gives theirs before the first person. */
 function searchWith(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { isPrimary, number }: { readonly isPrimary: boolean; readonly number: string },
 ): Search | undefined {
+  // Accounts are no duplicates of loans, and nothing keeps a member from opening another one.
+  if (!isInLoan(scope)) return undefined;
   const { application, records, startedTime } = scope;
   const known = searchOf(scope);
   if (!isPrimary) return known && { ...known, otherTin: number };
@@ -187,7 +195,10 @@ function answerFor(
  */
 const mostNumbersAnHour = 10;
 
-async function duplicatesOf(scope: ApplicationScope, search: Search | undefined): Promise<readonly OtherApplication[]> {
+async function duplicatesOf(
+  scope: AnyApplicationScope,
+  search: Search | undefined,
+): Promise<readonly OtherApplication[]> {
   if (!search) return [];
   const { limitScale = 1 } = scope.caller;
   const limit = mostNumbersAnHour * limitScale;

@@ -1,18 +1,29 @@
 import { mayBeFirstCarLoan } from "@portico/domain/loan/product";
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { IdentificationField } from "@portico/domain/person/identification";
+import { isInLoan, type AnyApplicationScope, type ApplicationScope } from "../../kernel/scope.ts";
 
-/** The institution's settings without fields that don't apply to this product or that the law forbids. */
-export function settingsFor(
-  { tenant, application, records }: ApplicationScope,
-  applicantId: number,
-): IdentificationSettings {
+/** The fields that only lending needs. */
+const ofLoansOnly: ReadonlySet<IdentificationField> = new Set<IdentificationField>([
+  "maritalStatus",
+  "firstTimeAutoBuyer",
+  "recentGraduate",
+]);
+
+/** The institution's settings without fields that don't apply to this application or that the law forbids. */
+export function settingsFor(scope: AnyApplicationScope, applicantId: number): IdentificationSettings {
+  const { switches } = scope.tenant;
+  const isAsked = isInLoan(scope)
+    ? askedByLoan(scope, applicantId)
+    : (field: IdentificationField) => !ofLoansOnly.has(field);
+  const identificationFields = switches.identificationFields.filter(isAsked);
+  return { ...scope.tenant, switches: { ...switches, identificationFields } };
+}
+
+function askedByLoan({ application, records }: ApplicationScope, applicantId: number) {
   const mayAskMaritalStatus = maritalStatusMayBeAsked(application, records, applicantId);
-  const identificationFields = tenant.switches.identificationFields.filter(
-    (field) =>
-      (field !== "firstTimeAutoBuyer" || mayBeFirstCarLoan(application.productCode)) &&
-      (field !== "maritalStatus" || mayAskMaritalStatus),
-  );
-  return { ...tenant, switches: { ...tenant.switches, identificationFields } };
+  return (field: IdentificationField) =>
+    (field !== "firstTimeAutoBuyer" || mayBeFirstCarLoan(application.productCode)) &&
+    (field !== "maritalStatus" || mayAskMaritalStatus);
 }

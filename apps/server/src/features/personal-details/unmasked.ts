@@ -5,7 +5,7 @@ import { knownToCore } from "@portico/domain/person/member-profile";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { isMaskedTin } from "@portico/domain/person/tin";
 import { recordOf } from "../../kernel/applicant-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { coreDocument } from "./core-document.ts";
 
 /**
@@ -15,7 +15,7 @@ import { coreDocument } from "./core-document.ts";
  */
 export function unmasked(
   data: Identification,
-  scope: Pick<ApplicationScope, "tenant" | "records" | "today">,
+  scope: Pick<AnyApplicationScope, "tenant" | "records" | "today">,
   applicantId: number,
 ): Identification {
   const { tenant, records } = scope;

@@ -4,14 +4,14 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOn } from "@portico/domain/values/dates";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 /**
  * Rejects a birth date that makes the person younger than the years they gave for a home, a job, or their homes together. One of the two
  * must be wrong.
  */
 export function requireOldEnough(
-  { records, today, tenant }: Pick<ApplicationScope, "records" | "today" | "tenant">,
+  { records, today, tenant }: Pick<AnyApplicationScope, "records" | "today" | "tenant">,
   applicantId: number,
   { dateOfBirth }: Pick<Identification, "dateOfBirth">,
 ): void {

@@ -15,7 +15,7 @@ export const loadUrl = "/account/authentication";
 export const accountTenant = {
   switches: { accounts: true },
   accounts: accounts!,
-  eligibility: { fundingProducts: eligibility.fundingProducts },
+  eligibility: { fundingProducts: eligibility.fundingProducts, counties: eligibility.counties },
 };
 
 export const accountApp = async (options: TestAppOptions = {}): Promise<TestApp> =>

@@ -1,0 +1,159 @@
+import { addressApi } from "@portico/contract/address";
+import { accountApi } from "@portico/contract/account";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { AnyJourney } from "@portico/contract/journey";
+import { memberProfileApi } from "@portico/contract/member-profile";
+import { AddressType } from "@portico/domain/address/address";
+import { ApplicationType } from "@portico/domain/person/person";
+import { expect, test } from "vitest";
+import { loadAnyApplication } from "../../kernel/read-trip.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import {
+  anAddress,
+  anIdentification,
+  aPerson,
+  noasIdentification,
+  password,
+  registerMember,
+  signIn,
+} from "../applicants/testing/people.ts";
+import { accountApp, begunAccounts, loadUrl, selection } from "./testing/account-app.ts";
+
+const document = { identification: anIdentification.identification };
+
+/** The answers of one person, up to the ID document. Returns where each one led. */
+async function answersOf(client: TestClient, applicantId: number, data: object) {
+  const steps = [
+    await client.call(identificationApi.create, {
+      applicantId,
+      data: data as typeof anIdentification,
+      documentFollows: true,
+    }),
+    await client.call(addressApi.create, { applicantId, address: anAddress }),
+    await client.call(identificationApi.saveDocument, { applicantId, data: document }),
+  ];
+  return steps.map(({ status, body }) => [status, (body.journey as AnyJourney).frontier]);
+}
+
+/** A new person whose membership is settled. The identity comes next. */
+async function joined() {
+  const begun = await begunAccounts(await accountApp(), 1, 2);
+  const { client, applicantId } = begun;
+  const eligibility = { eligibilityOptionId: 2, familyMemberName: "Pat Doe" };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+  return begun;
+}
+
+test("asks a new person for their identity, home, and ID, and nothing about work or the cost of a home", async () => {
+  const { app, client, applicationId, applicantId } = await joined();
+
+  const leads = await answersOf(client, applicantId, anIdentification);
+
+  expect(leads).toEqual([
+    [200, "currentAddress"],
+    [200, "identificationDocument"],
+    [200, "coApplicant"],
+  ]);
+  const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.address[0]).not.toHaveProperty("residenceStatus");
+  expect(records.address[0]).not.toHaveProperty("monthlyHousingPaymentAmount");
+  expect(records.identification[0]).not.toHaveProperty("maritalStatusConfigurationId");
+});
+
+test("opens accounts alone, and every question about people is then answered", async () => {
+  const { client, applicationId, applicantId } = await joined();
+  await answersOf(client, applicantId, anIdentification);
+
+  const { body } = await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+
+  expect(body.journey).toMatchObject({ frontier: null, exit: null, applicationType: 1 });
+});
+
+test("asks a joint owner for the same", async () => {
+  const { client, applicationId, applicantId } = await joined();
+  await answersOf(client, applicantId, anIdentification);
+  await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+  });
+  const noa = { ...aPerson, firstName: "Noa", emailAddress: noasIdentification.emailAddress };
+  const { body } = await client.call(coApplicantApi.create, { applicationId, coApplicant: noa });
+
+  const leads = await answersOf(client, body.applicantId, noasIdentification);
+
+  expect(leads).toEqual([
+    [200, "coApplicantCurrentAddress"],
+    [200, "coApplicantIdentificationDocument"],
+    [200, null],
+  ]);
+  const read = await client.call(coApplicantApi.read, { id: applicationId });
+  expect(read.body).toMatchObject({ applicationType: ApplicationType.joint, coApplicant: { firstName: "Noa" } });
+  expect(read.body).not.toHaveProperty("offersInvitation");
+});
+
+test("asks which is right if the home isn't in the county by which somebody joins", async () => {
+  const begun = await begunAccounts(await accountApp(), 1);
+  const { client, applicantId } = begun;
+  const eligibility = { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101" };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+  await client.call(identificationApi.create, { applicantId, data: anIdentification, documentFollows: true });
+
+  const { body } = await client.call(addressApi.create, {
+    applicantId,
+    address: { ...anAddress, street: "1 Elm St", city: "Bangor", postalCode: "04401", bypassVerification: true },
+  });
+
+  expect((body.journey as AnyJourney).frontier).toBe("countyOfHome");
+});
+
+test("lets a member confirm what the core knows, without the work", async () => {
+  const app = await accountApp();
+  await registerMember(app, { userName: "pat" });
+  const client = app.client();
+  await client.call(accountApi.saveBeginning, { accounts: selection(3) });
+  const { body } = await signIn(client, "pat", password, loadUrl);
+  const applicantId = body.applicantId!;
+
+  const known = await client.call(memberProfileApi.read, { applicantId });
+  const confirmed = await client.call(memberProfileApi.confirm, {
+    applicantId,
+    sections: ["identification", "address"],
+    selection: { applicationType: ApplicationType.single },
+  });
+
+  expect(Object.keys(known.body)).toEqual(expect.arrayContaining(["identification", "address"]));
+  expect(known.body).not.toHaveProperty("employment");
+  expect(confirmed.body.savedSections).toEqual(["identification", "address"]);
+  expect((confirmed.body.journey as AnyJourney).frontier).toBeNull();
+});
+
+test("sends no link of a loan to a changed email address, and finds no duplicates", async () => {
+  const { app, client, applicationId, applicantId } = await joined();
+  const emailAddress = "another@example.com";
+
+  const { body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, emailAddress },
+  });
+
+  expect(await app.sql("select topic from outbox where application_id = $1", [applicationId])).toEqual([]);
+  expect(body).toMatchObject({ hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } });
+});
+
+test("reads a person's answers again", async () => {
+  const { client, applicantId } = await joined();
+  await answersOf(client, applicantId, anIdentification);
+
+  const identity = await client.call(identificationApi.read, { applicantId });
+  const homes = await client.call(addressApi.read, { applicantId, type: AddressType.physical });
+
+  expect(identity.body).toMatchObject({
+    asksMaritalStatus: false,
+    identification: { dateOfBirth: expect.any(String) },
+  });
+  expect(homes.body.addresses).toHaveLength(1);
+});
