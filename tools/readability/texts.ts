@@ -22,6 +22,7 @@ export const letterFiles = [
   "apps/server/src/features/reminders/reminder-letter.ts",
   "apps/server/src/features/notice-again/notice-again-jobs.ts",
   "packages/domain/src/letters/invitation-letters.ts",
+  "packages/domain/src/accounts/screening-notice.ts",
   "apps/server/src/http/reminder-routes.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",
   "apps/server/src/features/outcome-letters/way-back.ts",

@@ -14,7 +14,7 @@ export const accountReasons = {
   fraudSuspected: "Suspected fraud that another institution reported",
   unpaidBalance: "A balance that is owed to another institution",
   paidBalance: "A balance at another institution that was paid late",
-  /** For a policy based on the score. The notice then lists the agency's factors, and this text only if there are none. */
+  /** For a policy based on the score. The notice also lists the factors that the agency names. */
   screeningFactors: "Information in the account screening report",
   noScreeningFile: "No file at the account screening agency",
   notInFieldOfMembership: "Not in our field of membership",
@@ -28,6 +28,10 @@ const reasonsWithoutReport: ReadonlySet<string> = new Set<AccountReason>([
   "minorWithoutAdult",
 ]);
 
+export function isWithoutReport(reason: AccountReason): boolean {
+  return reasonsWithoutReport.has(reason);
+}
+
 /** Reasons for a manual review beyond these. Only the institution sees them. */
 export const accountReviewReasons = {
   screeningUnavailable: "The account screening agency could not be reached",
@@ -40,6 +44,14 @@ export const accountReviewReasons = {
   policyUnavailable: "The decision table could not be evaluated",
 } as const;
 export type AccountReviewReason = keyof typeof accountReviewReasons;
+
+/** The reasons for a review that a report causes. If the institution then says no, it used the report. */
+const reviewsOfReport: ReadonlySet<string> = new Set<AccountReviewReason>([
+  "screeningFrozen",
+  "noScreeningScore",
+  "ssnNotIssued",
+  "ssnDeceased",
+]);
 
 /** Reasons that only Portico itself adds. No table may name them, and no applicant learns of them (decision 348). */
 export const sanctionsReasons = {
@@ -59,8 +71,10 @@ export const ScreeningFindings = z.object({
   /** Left out with an exception code, which is no score. */
   score: z.optional(ScreeningScore),
   inquiries: z.int(),
-  /** The decision's reasons that came from this report. */
+  /** The decision's reasons that came from this report, and that its owner may read. */
   reasons: z.array(z.string()),
+  /** Whether anything in the report counted against the person. A no then needs a notice (15 USC 1681m(a)). */
+  isUsed: z.boolean(),
 });
 export type ScreeningFindings = z.output<typeof ScreeningFindings>;
 
@@ -141,7 +155,8 @@ function findingsOf({ applicantId, report, outcome }: JudgedOpener): readonly Sc
   if (!report) return [];
   const { agency, score, inquiries } = report;
   const reasons = outcome.reasons.filter((reason) => isFromReport(reason));
-  return [{ applicantId, agency, ...(score && { score }), inquiries, reasons }];
+  const isUsed = reasons.length > 0 || outcome.reasons.some((reason) => reviewsOfReport.has(reason));
+  return [{ applicantId, agency, ...(score && { score }), inquiries, reasons, isUsed }];
 }
 
 function isFromReport(reason: string): boolean {

@@ -1,4 +1,7 @@
+import { accountReasons } from "../accounts/account-decision.ts";
+import { accountActionNotice } from "../accounts/screening-notice.ts";
 import { fillIn, type LetterWords } from "../tenant/letters.ts";
+import { accountActionLetter } from "./account-action-letter.ts";
 import { composeLetter, type Sender, type Words } from "./compose-letter.ts";
 import { endedLetter, invitationLetter, newsLetter } from "./invitation-letters.ts";
 
@@ -40,11 +43,34 @@ function sampleInvitationLetters(tenant: Sender): Readonly<Record<string, Words>
   return Object.fromEntries([...ofOccasions, ["invitation ended", endedLetter(tenant, invited)], ...ofNews]);
 }
 
-/** Every letter of an institution, by its name: those in its own words, and those about an invitation. */
+/** A notice about an account that opens with limits after a report, as a letter on paper. */
+function sampleAccountLetter(tenant: Sender): Words {
+  const notice = accountActionNotice(
+    { firstName: "Dana", lastName: "Reyes" },
+    {
+      action: "limited",
+      restrictions: ["limits", "noOverdraft"],
+      noticeDate: "2026-11-21",
+      reasons: [accountReasons.unpaidBalance, accountReasons.screeningFactors],
+      agency: { name: "Tidegate Account Screening", address: "P.O. Box 2210, Dover, DE 19903", phone: "800-555-0177" },
+      score: {
+        value: 340,
+        model: "Tidegate Account Score 3",
+        rangeLow: 100,
+        rangeHigh: 899,
+        date: "2026-11-21",
+        factors: ["Closed account with a balance that was not paid", "Short time since the oldest account was opened"],
+      },
+    },
+  );
+  return accountActionLetter(tenant, notice);
+}
+
+/** Every letter of an institution, by its name: those in its own words, those about an invitation, and the one about an account. */
 export function sampleLetters(
   tenant: Sender,
   letters: Readonly<Record<string, LetterWords>>,
 ): readonly (readonly [name: string, words: Words])[] {
   const own = Object.entries(letters).map(([kind, words]) => [kind, sampleLetter(tenant, words)] as const);
-  return [...own, ...Object.entries(sampleInvitationLetters(tenant))];
+  return [...own, ...Object.entries(sampleInvitationLetters(tenant)), ["account limits", sampleAccountLetter(tenant)]];
 }
