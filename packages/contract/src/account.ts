@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Eligibility } from "@portico/domain/membership/eligibility";
 import { FundingProduct } from "@portico/domain/membership/funding-product";
+import { NamedPeople } from "@portico/domain/accounts/beneficiaries";
 import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
 import { command, query } from "./endpoint.ts";
@@ -76,5 +77,17 @@ export const accountApi = {
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, accounts: AccountSelection }),
     output: z.object({ selected: z.boolean() }),
+  }),
+  namedPeople: query("GET /api/Account/People/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ people: z.nullable(NamedPeople) }),
+  }),
+  /** Saves the beneficiaries and the trusted contact. Naming nobody is an answer. */
+  namePeople: command("POST /api/Account/People", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, people: NamedPeople }),
+    output: z.object({ named: z.boolean() }),
   }),
 };

@@ -5,7 +5,7 @@ import { transferDisclosures } from "./electronic-transfers.ts";
 import { AvailabilityPolicy, fundsAvailability } from "./funds-availability.ts";
 import { plainDocument } from "./legal-document.ts";
 import {
-  OverdraftChoice,
+  OverdraftAnswer,
   overdraftAnswers,
   overdraftConfirmation,
   overdraftNotice,
@@ -50,11 +50,11 @@ test("gives errors on a new account 20 business days and 90 days (12 CFR 1005.11
 });
 
 test("has no default for overdrafts by card, and takes only a yes as consent (12 CFR 1005.17(b)(1)(iii))", () => {
-  expect(OverdraftChoice.safeParse(undefined).success).toBe(false);
+  expect(OverdraftAnswer.safeParse(undefined).success).toBe(false);
   expect(paysCardOverdrafts(undefined)).toBe(false);
-  expect(paysCardOverdrafts("doesNotWant")).toBe(false);
-  expect(paysCardOverdrafts("wants")).toBe(true);
-  expect(Object.keys(overdraftAnswers(institution))).toEqual(["doesNotWant", "wants"]);
+  expect(paysCardOverdrafts("notOptedIn")).toBe(false);
+  expect(paysCardOverdrafts("optedIn")).toBe(true);
+  expect(Object.keys(overdraftAnswers(institution))).toEqual(["notOptedIn", "optedIn"]);
 });
 
 test("fills in the model notice A-9 and says nothing else (12 CFR 1005.17(d))", () => {

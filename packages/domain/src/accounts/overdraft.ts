@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
 import { formatMoney } from "../values/money.ts";
 import type { LegalDocument, Line, NamedInstitution } from "./legal-document.ts";
+import type { OverdraftChoice } from "./ownership.ts";
 import type { OverdraftFees } from "./product.ts";
 
 /**
- * Somebody's own choice about overdrafts by ATM and one-time debit card. It has no default: only `wants` is consent (12 CFR 1005.17(b)(1)(iii)),
- * and an unanswered question is none.
+ * Somebody's own answer about overdrafts by ATM and one-time debit card. It has no default: only `optedIn` is consent (12 CFR
+ * 1005.17(b)(1)(iii)), and an unanswered question is none.
  */
-export const OverdraftChoice = z.enum(["wants", "doesNotWant"]);
-export type OverdraftChoice = z.output<typeof OverdraftChoice>;
+export const OverdraftAnswer = z.enum(["optedIn", "notOptedIn"] satisfies OverdraftChoice[]);
+export type OverdraftAnswer = z.output<typeof OverdraftAnswer>;
 
 /** Whether the institution may pay these overdrafts for a fee. Checks and automatic payments don't depend on it (12 CFR 1005.17(b)(2)). */
 export function paysCardOverdrafts(choice: OverdraftChoice | undefined): boolean {
-  return choice === "wants";
+  return choice === "optedIn";
 }
 
 /** The model notice A-9. It says nothing else, and stands apart from every other text (12 CFR 1005.17(b)(1)(i) and (d)). */
@@ -74,9 +75,9 @@ function feeLines({ fee, mostFeesADay, perDay }: OverdraftFees): readonly Line[]
 /** The two answers, in the words of the model form. Neither is preselected. */
 export function overdraftAnswers({
   clientName,
-}: Pick<NamedInstitution, "clientName">): Record<OverdraftChoice, string> {
+}: Pick<NamedInstitution, "clientName">): Record<OverdraftAnswer, string> {
   const overdrafts = `${clientName} to authorize and pay overdrafts on my ATM and everyday debit card transactions.`;
-  return { doesNotWant: `I do not want ${overdrafts}`, wants: `I want ${overdrafts}` };
+  return { notOptedIn: `I do not want ${overdrafts}`, optedIn: `I want ${overdrafts}` };
 }
 
 /** The confirmation that follows consent, with the right to revoke it (12 CFR 1005.17(b)(1)(iv)). */

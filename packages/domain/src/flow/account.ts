@@ -1,5 +1,5 @@
 import { firstSegment } from "../loan/product.ts";
-import { accountSelection } from "./steps/account.ts";
+import { accountSelection, beneficiaries } from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
 import { authentication } from "./steps/start.ts";
@@ -29,5 +29,6 @@ export const account = {
     coApplicantIdentification,
     currentAddress("coApplicantCurrentAddress", "joint"),
     identificationDocument("coApplicantIdentificationDocument", "joint"),
+    beneficiaries,
   ],
 } as const;

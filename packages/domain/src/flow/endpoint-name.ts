@@ -6,6 +6,8 @@ export const endpointNames = [
   "GET /api/Account/Beginning",
   "POST /api/Account/Beginning",
   "GET /api/Account/Configuration",
+  "POST /api/Account/People",
+  "GET /api/Account/People/{applicationId}",
   "POST /api/Account/Selection",
   "GET /api/Account/Selection/{applicationId}",
   "POST /api/Address",

@@ -8,5 +8,8 @@ import type { Facts } from "./facts.ts";
 export function factsOfAccounts({ memberType }: AccountState, records: Records, tenant: Tenant): Facts {
   const [chosen] = records.accountSelection;
   const isOpen = chosen !== undefined && areAccountsOpen(chosen, accountsOf(tenant), memberType);
-  return isOpen ? { accountsChosen: true } : {};
+  return {
+    ...(isOpen && { accountsChosen: true }),
+    ...(records.namedPeople.length > 0 && { beneficiariesAnswered: true }),
+  };
 }

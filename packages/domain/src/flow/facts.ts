@@ -62,6 +62,8 @@ export interface Facts {
   readonly loanRequested?: boolean;
   /** The chosen accounts are ones that this person may open now. */
   readonly accountsChosen?: boolean;
+  /** The owners of accounts named their beneficiaries, or that they name nobody. */
+  readonly beneficiariesAnswered?: boolean;
   readonly paymentProtectionOffered?: boolean;
   readonly paymentProtectionAnswered?: boolean;
   readonly disclosuresAccepted?: boolean;

@@ -93,13 +93,21 @@ export function firstNameRule(rules: NameRules) {
   return nameRule(firstName, rules);
 }
 
+/** The widest shape of a last name. */
+export const anyLastName = anyNameOf(lastName);
+
+/** A last name, by the tenant's name rules. */
+export function lastNameRule(rules: NameRules) {
+  return nameRule(lastName, rules);
+}
+
 /** The error when a member changes their name. */
 export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
 /** The widest shape of a person, for the contract. The use case and the form apply `personRules`. */
 export const Person = z.strictObject({
   firstName: anyFirstName,
-  lastName: anyNameOf(lastName),
+  lastName: anyLastName,
   ...ContactDetails.shape,
 });
 export type Person = z.output<typeof Person>;
@@ -121,5 +129,5 @@ export function requiredContactChoices(asked: {
 
 /** A person's name and contact details, by the tenant's name rules. */
 export function personRules(rules: NameRules) {
-  return z.extend(Person, { firstName: nameRule(firstName, rules), lastName: nameRule(lastName, rules) });
+  return z.extend(Person, { firstName: firstNameRule(rules), lastName: lastNameRule(rules) });
 }

@@ -12,6 +12,7 @@ const carriedOver: Readonly<
   Record<RecordKind, "toAnyLoan" | "toSameProduct" | "always" | "withCounteroffer" | "never">
 > = {
   accountSelection: "never",
+  namedPeople: "never",
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { NamedPeople } from "../accounts/beneficiaries.ts";
 import { AccountSelection } from "../accounts/selection.ts";
 import { AccountDecision } from "../accounts/account-decision.ts";
 import { CheckedPerson } from "../accounts/sanctions-match.ts";
@@ -84,6 +85,9 @@ const result = { owner: "application", count: "one", steps: {}, onReview: false 
 
 /** The common properties of kinds that no page asks for and that aren't handed off. */
 const kept = { steps: {}, onReview: false, handOff: null } as const;
+
+/** Answers about accounts. The core banking system gets them, and the loan system doesn't. */
+const ofAccounts = { owner: "application", count: "one", onReview: false, handOff: null } as const;
 
 const ofPrequalification = { owner: "person", count: "one", ...kept } as const;
 
@@ -193,14 +197,9 @@ export const recordKinds = {
     handOff: "eligibility",
   }),
   /** The accounts to open. The core banking system opens them, and the loan system doesn't hear of them (decision 349). */
-  accountSelection: kind({
-    schema: AccountSelection,
-    owner: "application",
-    count: "one",
-    steps: { accountSelection: "all" },
-    onReview: false,
-    handOff: null,
-  }),
+  accountSelection: kind({ ...ofAccounts, schema: AccountSelection, steps: { accountSelection: "all" } }),
+  /** The people whom the owners of accounts name: beneficiaries, and somebody to call about an owner. */
+  namedPeople: kind({ ...ofAccounts, schema: NamedPeople, steps: { beneficiaries: "all" } }),
   productEligibility: kind({
     schema: DecidedProductEligibility,
     ...shown,

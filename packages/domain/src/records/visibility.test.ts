@@ -64,6 +64,7 @@ const shared = [
   "decision.annualRateBasisPoints",
   "decision.approvedAmount",
   "loanOffer.*",
+  "namedPeople.*",
   "offerTerms.*",
   "offerRefusal.*",
   "institutionStatus.stage",

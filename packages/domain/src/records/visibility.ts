@@ -46,6 +46,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     hasReviewedVehicle: hidden,
   },
   accountSelection: shared,
+  namedPeople: shared,
   memberProfile: {
     dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,

@@ -16,6 +16,7 @@ export const fieldNames = {
   city: "City",
   county: "County",
   accountNickname: "Nickname",
+  relationship: "Relationship",
   housing: "Monthly housing payment",
   employer: "Employer",
   jobTitle: "Job title",

@@ -23,6 +23,8 @@ export const MaximumLength = {
   memberAccountReference: 64,
   /** Not in the specification. It fits one line on a card. */
   accountNickname: 30,
+  /** Not in the specification. The same as for a job's title. */
+  relationship: 40,
   userName: 64,
   password: 256,
   identificationNumber: 30,

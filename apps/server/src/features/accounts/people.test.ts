@@ -61,7 +61,7 @@ test("asks a new person for their identity, home, and ID, and nothing about work
   expect(records.identification[0]).not.toHaveProperty("maritalStatusConfigurationId");
 });
 
-test("opens accounts alone, and every question about people is then answered", async () => {
+test("opens accounts alone", async () => {
   const { client, applicationId, applicantId } = await joined();
   await answersOf(client, applicantId, anIdentification);
 
@@ -70,7 +70,54 @@ test("opens accounts alone, and every question about people is then answered", a
     selection: { applicationType: ApplicationType.single },
   });
 
-  expect(body.journey).toMatchObject({ frontier: null, exit: null, applicationType: 1 });
+  expect(body.journey).toMatchObject({ frontier: "beneficiaries", exit: null, applicationType: 1 });
+});
+
+const lee = { firstName: "Lee", lastName: "Ortiz", relationship: "Sister" };
+
+test("keeps beneficiaries whose shares are the whole, and a trusted contact", async () => {
+  const { client, applicationId, applicantId } = await joined();
+  await answersOf(client, applicantId, anIdentification);
+  await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+  const people = {
+    beneficiaries: [
+      { ...lee, sharePercent: 60 },
+      { ...lee, firstName: "Ira", sharePercent: 40 },
+    ],
+    trustedContact: { firstName: "Noor", lastName: "Haddad", phoneNumber: "(207) 555-0177" },
+  };
+
+  const named = await client.call(accountApi.namePeople, { applicationId, people });
+  const wrong = await client.call(accountApi.namePeople, {
+    applicationId,
+    people: { beneficiaries: [{ ...lee, sharePercent: 60 }] },
+  });
+
+  expect(named.body.journey).toMatchObject({ frontier: null, exit: null });
+  expect(wrong.body.error?.fields).toEqual({
+    "people.beneficiaries": "The shares add up to 60%. Change them so that they add up to 100%.",
+  });
+  const read = await client.call(accountApi.namedPeople, { applicationId });
+  expect(read.body.people).toMatchObject({
+    beneficiaries: people.beneficiaries,
+    trustedContact: { firstName: "Noor" },
+  });
+});
+
+test("takes nobody as an answer to who gets the accounts", async () => {
+  const { client, applicationId, applicantId } = await joined();
+  await answersOf(client, applicantId, anIdentification);
+  await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+
+  const { body } = await client.call(accountApi.namePeople, { applicationId, people: { beneficiaries: [] } });
+
+  expect((body.journey as AnyJourney).frontier).toBeNull();
 });
 
 test("asks a joint owner for the same", async () => {
@@ -88,7 +135,7 @@ test("asks a joint owner for the same", async () => {
   expect(leads).toEqual([
     [200, "coApplicantCurrentAddress"],
     [200, "coApplicantIdentificationDocument"],
-    [200, null],
+    [200, "beneficiaries"],
   ]);
   const read = await client.call(coApplicantApi.read, { id: applicationId });
   expect(read.body).toMatchObject({ applicationType: ApplicationType.joint, coApplicant: { firstName: "Noa" } });
@@ -128,7 +175,7 @@ test("lets a member confirm what the core knows, without the work", async () => 
   expect(Object.keys(known.body)).toEqual(expect.arrayContaining(["identification", "address"]));
   expect(known.body).not.toHaveProperty("employment");
   expect(confirmed.body.savedSections).toEqual(["identification", "address"]);
-  expect((confirmed.body.journey as AnyJourney).frontier).toBeNull();
+  expect((confirmed.body.journey as AnyJourney).frontier).toBe("beneficiaries");
 });
 
 test("sends no link of a loan to a changed email address, and finds no duplicates", async () => {

@@ -5,6 +5,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { loadApplication } from "../../kernel/read-trip.ts";
+import type { CoreBanking } from "../../providers/core-banking/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { resumeJobs } from "../resume/resume-jobs.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
@@ -374,7 +375,7 @@ test("answers 0 when the core times out", async () => {
     signOn: () => Promise.reject(new ProviderError("core banking", "timeout")),
     member: () => Promise.reject(new ProviderError("core banking", "timeout")),
     accounts: () => Promise.reject(new ProviderError("core banking", "timeout")),
-  };
+  } as Partial<CoreBanking> as CoreBanking;
   const app = await peopleApp({ providers: { coreBanking } });
 
   expect((await signIn(app.client(), "pat")).body).toEqual({ authenticationResult: 0, captchaAction: 0 });

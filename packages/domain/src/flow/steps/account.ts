@@ -12,3 +12,16 @@ export const accountSelection = step({
   commands: ["POST /api/Account/Selection"],
   samples: [{ accountsChosen: true }],
 });
+
+/** The people who get the accounts when the last owner dies, and somebody to call about an owner. Naming nobody is an answer. */
+export const beneficiaries = step({
+  id: "beneficiaries",
+  path: "account/beneficiaries",
+  section: "yourAccounts",
+  header: "joint",
+  turn: "first",
+  requires: is("primaryIdentified"),
+  done: is("beneficiariesAnswered"),
+  commands: ["POST /api/Account/People"],
+  samples: [{ beneficiariesAnswered: true }],
+});
