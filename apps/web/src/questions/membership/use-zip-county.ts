@@ -47,7 +47,7 @@ function useLookup(form: StepForm<EligibilityAnswer>) {
     isAnswered: data !== undefined || isError,
     isDown: data?.isDown ?? isError,
     counties: data?.counties ?? none,
-    city: data?.place?.city,
+    place: data?.place,
   };
 }
 

@@ -11,6 +11,8 @@ export const t = defineWords("eligibility", {
   canJoin: "That's {county} County. You can join.",
   otherWays:
     "We can't sign you up by your home in {county} County, but there are other ways to join. Choose one below.",
+  otherWaysInState:
+    "That ZIP code is in {county} County, {state}. If it's right, we can't sign you up by your home, but there are other ways to join. Choose one below.",
   otherWaysElsewhere:
     "We can't sign you up by your home in that ZIP code, but there are other ways to join. Choose one below.",
   unknownZip: "We don't know that ZIP code. Check it, or choose how you can join.",

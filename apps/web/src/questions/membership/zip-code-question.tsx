@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
+import { states } from "@portico/domain/address/states";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { ZipInput } from "../../forms/fields/fields.tsx";
@@ -172,10 +173,14 @@ function Result(zip: ZipCounty) {
   return <Notice tone={zip.ours === undefined ? "information" : "success"}>{resultOf(zip)}</Notice>;
 }
 
-function resultOf({ isDown, ours, home, city, counties, asksWhich }: ZipCounty): string {
+function resultOf({ isDown, ours, home, place, counties, asksWhich }: ZipCounty): string {
   if (isDown) return t("lookupDown");
   if (ours !== undefined)
-    return city === undefined ? t("canJoin", { county: ours }) : t("cityCanJoin", { city, county: ours });
+    return place ? t("cityCanJoin", { city: place.city, county: ours }) : t("canJoin", { county: ours });
   if (counties.length > 1 && !asksWhich) return t("otherWaysElsewhere");
-  return home === undefined ? t("unknownZip") : t("otherWays", { county: home });
+  if (home === undefined) return t("unknownZip");
+  // A mistyped ZIP code is often in another state. Somebody who chose the county knows where it is.
+  return place && counties.length === 1
+    ? t("otherWaysInState", { county: home, state: states[place.state] })
+    : t("otherWays", { county: home });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { beginningApi } from "@portico/contract/beginning";
@@ -63,13 +63,27 @@ test.each([
   });
 });
 
-test("says at the first press that the way to join is missing, once the ways are on the page", async () => {
+test("names the state of a ZIP code that may be mistyped", async () => {
+  anInstitution().on(addressApi.counties, { counties: ["Cass"], place: { city: "Fargo", state: "ND" } });
+  const { user } = await renderStart();
+
+  await user.type(zip(), "58004");
+
+  expect(
+    await screen.findByText(/^That ZIP code is in Cass County, North Dakota\. If it's right, we can't/),
+  ).toBeVisible();
+});
+
+test("leads to the ways to join at the first press just after they appeared, and then says what is missing", async () => {
   const api = anInstitution();
   const { user } = await renderStart();
   await user.type(zip(), "04072");
   await screen.findByText(/other ways to join\. Choose one below/);
   expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
 
+  await user.click(save());
+  await waitFor(() => expect(screen.getAllByRole("radio")[0]).toHaveFocus());
+  expect(screen.queryByRole("link", { name: "Choose what applies to you." })).not.toBeInTheDocument();
   await user.click(save());
 
   expect(await screen.findByRole("link", { name: "Choose what applies to you." })).toBeVisible();
