@@ -64,6 +64,8 @@ test("fits an unfinished application and a sent one, because nobody may learn he
   const page = screen.getByRole("main");
   expect(page).toHaveTextContent("It may be unfinished, or you may have sent it already.");
   expect(page).toHaveTextContent("Finish it, or see where it stands.");
+  expect(page).toHaveTextContent("You're on at least one other with");
+  expect(page).toHaveTextContent("This one has its own credit check.");
   expect(page).not.toHaveTextContent(/still open|left off|stay open/);
 });
 

@@ -3,9 +3,9 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("duplicate", {
   // The other application may be unfinished, sent, or approved. A stranger may have typed the number, so no text says which.
   title: "You already have an application with us",
-  lede: "You're on another one with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. You can keep both, or open that one. Not sure? Call {telephone}.",
+  lede: "You're on at least one other with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. You can keep both, or open that one. Not sure? Call {telephone}.",
   ledeByPhone:
-    "You're on another one with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. To get back to it, call {telephone}.",
+    "You're on at least one other with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. To get back to it, call {telephone}.",
   choose: "Choose what to do.",
   question: "What would you like to do?",
   ledeOne:
@@ -27,11 +27,12 @@ export const t = defineWords("duplicate", {
   openSeveral: "Open another application of mine",
   openSeveralHint: "Choose one. We open it here and cancel this one.",
   openFirst: "Email me a link to the other one",
-  openFirstHint: "Finish it, or see where it stands. The link goes to its first person.",
+  openFirstHint:
+    "Finish it, or see where it stands. The link goes to its first person. If there are several, we send one for each.",
   continue: "Continue this application",
-  continueHint: "You keep both",
+  continueHint: "You keep both. This one has its own credit check.",
   send: "Continue, and send this application",
-  sendHint: "You keep both. We receive this one now",
+  sendHint: "You keep both. We receive this one now, and it has its own credit check.",
   cancel: "Stop this one and keep the other",
   cancelHint: "We won't receive this one",
   linkTitle: "Check your email",
