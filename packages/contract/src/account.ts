@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Eligibility } from "@portico/domain/membership/eligibility";
 import { FundingProduct } from "@portico/domain/membership/funding-product";
 import { NamedPeople } from "@portico/domain/accounts/beneficiaries";
+import { OverdraftChoiceOfAccount } from "@portico/domain/accounts/overdraft";
 import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
 import { command, query } from "./endpoint.ts";
@@ -77,6 +78,34 @@ export const accountApi = {
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, accounts: AccountSelection }),
     output: z.object({ selected: z.boolean() }),
+  }),
+  /** The accounts whose owners are asked about overdrafts by card, each with its notice and the saved answer, if any. */
+  overdraft: query("GET /api/Account/Overdraft/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({
+      accounts: z.array(
+        z.object({
+          fundingProductId: z.int(),
+          displayText: z.string(),
+          notice: LegalDocument,
+          noticeDigest: z.string(),
+          /** The two answers in the words of the model form. Neither is preselected (12 CFR 1005.17(d)). */
+          answers: z.object({ notOptedIn: z.string(), optedIn: z.string() }),
+          answer: z.optional(z.enum(["optedIn", "notOptedIn"])),
+        }),
+      ),
+    }),
+  }),
+  /** Saves an answer for each of these accounts. A notice that has changed since it was shown is rejected. */
+  chooseOverdraft: command("POST /api/Account/Overdraft", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      choices: z.array(OverdraftChoiceOfAccount).check(z.minLength(1), z.maxLength(20)),
+    }),
+    output: z.object({ chosen: z.boolean() }),
   }),
   namedPeople: query("GET /api/Account/People/{applicationId}", {
     access: "application",

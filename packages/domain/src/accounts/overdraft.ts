@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { formatMoney } from "../values/money.ts";
+import { optionId } from "../values/numbers.ts";
 import type { LegalDocument, Line, NamedInstitution } from "./legal-document.ts";
 import type { OverdraftChoice } from "./ownership.ts";
-import type { OverdraftFees } from "./product.ts";
+import type { AccountProduct, OverdraftFees } from "./product.ts";
+import type { AccountSelection } from "./selection.ts";
 
 /**
  * Somebody's own answer about overdrafts by ATM and one-time debit card. It has no default: only `optedIn` is consent (12 CFR
@@ -10,6 +12,29 @@ import type { OverdraftFees } from "./product.ts";
  */
 export const OverdraftAnswer = z.enum(["optedIn", "notOptedIn"] satisfies OverdraftChoice[]);
 export type OverdraftAnswer = z.output<typeof OverdraftAnswer>;
+
+/** An answer about one account, with the digest of the notice that its page showed. */
+export const OverdraftChoiceOfAccount = z.strictObject({
+  fundingProductId: optionId("Choose an account."),
+  answer: OverdraftAnswer,
+  noticeDigest: z.string().check(z.maxLength(128)),
+});
+
+/** The stored answers about overdrafts, each with its time. */
+export const StoredOverdraftChoices = z.strictObject({
+  choices: z.array(z.extend(OverdraftChoiceOfAccount, { answeredAt: z.string() })),
+});
+export type StoredOverdraftChoices = z.output<typeof StoredOverdraftChoices>;
+
+/** The chosen accounts that may be overdrawn for a fee, so that their owners are asked. */
+export function accountsToAsk(
+  { accounts }: AccountSelection,
+  products: readonly AccountProduct[],
+): readonly AccountProduct[] {
+  return products.filter(
+    ({ id, terms }) => terms.overdraft && accounts.some(({ fundingProductId }) => fundingProductId === id),
+  );
+}
 
 /** Whether the institution may pay these overdrafts for a fee. Checks and automatic payments don't depend on it (12 CFR 1005.17(b)(2)). */
 export function paysCardOverdrafts(choice: OverdraftChoice | undefined): boolean {

@@ -1,5 +1,5 @@
 import { firstSegment } from "../loan/product.ts";
-import { accountSelection, beneficiaries } from "./steps/account.ts";
+import { accountSelection, beneficiaries, overdraft } from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
 import { authentication } from "./steps/start.ts";
@@ -30,5 +30,6 @@ export const account = {
     currentAddress("coApplicantCurrentAddress", "joint"),
     identificationDocument("coApplicantIdentificationDocument", "joint"),
     beneficiaries,
+    overdraft,
   ],
 } as const;

@@ -6,6 +6,8 @@ export const endpointNames = [
   "GET /api/Account/Beginning",
   "POST /api/Account/Beginning",
   "GET /api/Account/Configuration",
+  "POST /api/Account/Overdraft",
+  "GET /api/Account/Overdraft/{applicationId}",
   "POST /api/Account/People",
   "GET /api/Account/People/{applicationId}",
   "POST /api/Account/Selection",

@@ -1,3 +1,5 @@
+import { accountsToAsk } from "../accounts/overdraft.ts";
+import type { AccountProduct } from "../accounts/product.ts";
 import { areAccountsOpen } from "../accounts/selection.ts";
 import type { AccountState, Records } from "../records/records.ts";
 import { accountsOf } from "../tenant/accounts-of.ts";
@@ -7,9 +9,17 @@ import type { Facts } from "./facts.ts";
 /** The facts of an application for accounts. The page asks again after the institution changed its accounts. */
 export function factsOfAccounts({ memberType }: AccountState, records: Records, tenant: Tenant): Facts {
   const [chosen] = records.accountSelection;
-  const isOpen = chosen !== undefined && areAccountsOpen(chosen, accountsOf(tenant), memberType);
+  const products = accountsOf(tenant);
+  const isOpen = chosen !== undefined && areAccountsOpen(chosen, products, memberType);
   return {
     ...(isOpen && { accountsChosen: true }),
+    ...(chosen && factsOfOverdraft(accountsToAsk(chosen, products), records)),
     ...(records.namedPeople.length > 0 && { beneficiariesAnswered: true }),
   };
+}
+
+/** Another account with its own fees opens the question again. */
+function factsOfOverdraft(asked: readonly AccountProduct[], { overdraftChoices: [saved] }: Records): Facts {
+  const isAnswered = ({ id }: AccountProduct) => saved?.choices.some((choice) => choice.fundingProductId === id);
+  return { overdraftOffered: asked.length > 0, ...(asked.every(isAnswered) && { overdraftAnswered: true }) };
 }

@@ -62,6 +62,9 @@ export interface Facts {
   readonly loanRequested?: boolean;
   /** The chosen accounts are ones that this person may open now. */
   readonly accountsChosen?: boolean;
+  /** A chosen account may be overdrawn for a fee. */
+  readonly overdraftOffered?: boolean;
+  readonly overdraftAnswered?: boolean;
   /** The owners of accounts named their beneficiaries, or that they name nobody. */
   readonly beneficiariesAnswered?: boolean;
   readonly paymentProtectionOffered?: boolean;

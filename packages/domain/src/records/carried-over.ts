@@ -13,6 +13,7 @@ const carriedOver: Readonly<
 > = {
   accountSelection: "never",
   namedPeople: "never",
+  overdraftChoices: "never",
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",

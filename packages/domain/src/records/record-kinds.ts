@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { NamedPeople } from "../accounts/beneficiaries.ts";
+import { StoredOverdraftChoices } from "../accounts/overdraft.ts";
 import { AccountSelection } from "../accounts/selection.ts";
 import { AccountDecision } from "../accounts/account-decision.ts";
 import { CheckedPerson } from "../accounts/sanctions-match.ts";
@@ -198,6 +199,7 @@ export const recordKinds = {
   }),
   /** The accounts to open. The core banking system opens them, and the loan system doesn't hear of them (decision 349). */
   accountSelection: kind({ ...ofAccounts, schema: AccountSelection, steps: { accountSelection: "all" } }),
+  overdraftChoices: kind({ ...ofAccounts, schema: StoredOverdraftChoices, steps: { overdraft: "all" } }),
   /** The people whom the owners of accounts name: beneficiaries, and somebody to call about an owner. */
   namedPeople: kind({ ...ofAccounts, schema: NamedPeople, steps: { beneficiaries: "all" } }),
   productEligibility: kind({

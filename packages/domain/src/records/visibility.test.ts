@@ -65,6 +65,7 @@ const shared = [
   "decision.approvedAmount",
   "loanOffer.*",
   "namedPeople.*",
+  "overdraftChoices.*",
   "offerTerms.*",
   "offerRefusal.*",
   "institutionStatus.stage",

@@ -47,6 +47,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   },
   accountSelection: shared,
   namedPeople: shared,
+  overdraftChoices: shared,
   memberProfile: {
     dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,

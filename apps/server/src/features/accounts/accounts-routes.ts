@@ -1,6 +1,7 @@
 import { accountApi } from "@portico/contract/account";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
 import { answerAny, answerSession, decideAny, decideSession, type Route } from "../../kernel/route.ts";
+import { chooseOverdraft, readOverdraft } from "./choose-overdraft.ts";
 import { namePeople, readNamedPeople } from "./name-people.ts";
 import { readAccountBeginning } from "./read-account-beginning.ts";
 import { readAccountConfiguration } from "./read-account-configuration.ts";
@@ -14,6 +15,8 @@ export const accountsRoutes: readonly Route[] = [
   decideSession(accountApi.saveBeginning, saveAccountBeginning, { rateLimit: vendorLookup }),
   answerAny(accountApi.selection, readSelection),
   decideAny(accountApi.select, selectAccounts),
+  answerAny(accountApi.overdraft, readOverdraft),
+  decideAny(accountApi.chooseOverdraft, chooseOverdraft),
   answerAny(accountApi.namedPeople, readNamedPeople),
   decideAny(accountApi.namePeople, namePeople),
 ];

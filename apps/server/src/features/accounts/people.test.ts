@@ -96,7 +96,7 @@ test("keeps beneficiaries whose shares are the whole, and a trusted contact", as
     people: { beneficiaries: [{ ...lee, sharePercent: 60 }] },
   });
 
-  expect(named.body.journey).toMatchObject({ frontier: null, exit: null });
+  expect(named.body.journey).toMatchObject({ frontier: "overdraft", exit: null });
   expect(wrong.body.error?.fields).toEqual({
     "people.beneficiaries": "The shares add up to 60%. Change them so that they add up to 100%.",
   });
@@ -117,7 +117,7 @@ test("takes nobody as an answer to who gets the accounts", async () => {
 
   const { body } = await client.call(accountApi.namePeople, { applicationId, people: { beneficiaries: [] } });
 
-  expect((body.journey as AnyJourney).frontier).toBeNull();
+  expect((body.journey as AnyJourney).frontier).toBe("overdraft");
 });
 
 test("asks a joint owner for the same", async () => {

@@ -1,7 +1,6 @@
 import type { accountApi } from "@portico/contract/account";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { documentsOfEveryAccount } from "@portico/domain/accounts/documents-of-every-account";
-import type { LegalDocument } from "@portico/domain/accounts/legal-document";
 import { overdraftNotice } from "@portico/domain/accounts/overdraft";
 import { accountProducts, type AccountProduct } from "@portico/domain/accounts/product";
 import { truthInSavings } from "@portico/domain/accounts/truth-in-savings";
@@ -9,6 +8,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
+import { shown } from "./shown-document.ts";
 
 type Configuration = OutputOf<(typeof accountApi)["configuration"]>;
 
@@ -34,16 +34,5 @@ function cardOf(product: AccountProduct, tenant: Tenant): Configuration["account
     ...product,
     truthInSavings: shown(truthInSavings(product)),
     ...(overdraft && { overdraftNotice: shown(overdraftNotice(tenant, overdraft)) }),
-  };
-}
-
-/** The same document with lists of its own, as the answer's type has them. */
-function shown({ sections, ...document }: LegalDocument): Configuration["documents"][number] {
-  return {
-    ...document,
-    sections: sections.map(({ heading, lines }) => ({
-      heading,
-      lines: lines.map((line) => (typeof line === "string" ? line : [...line])),
-    })),
   };
 }

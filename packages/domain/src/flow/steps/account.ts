@@ -25,3 +25,17 @@ export const beneficiaries = step({
   commands: ["POST /api/Account/People"],
   samples: [{ beneficiariesAnswered: true }],
 });
+
+/** The choice about overdrafts by card, apart from everything else and never preselected (12 CFR 1005.17(b)). */
+export const overdraft = step({
+  id: "overdraft",
+  path: "account/overdraft",
+  section: "yourAccounts",
+  header: "disclosures",
+  turn: "first",
+  when: is("overdraftOffered"),
+  requires: is("primaryIdentified"),
+  done: is("overdraftAnswered"),
+  commands: ["POST /api/Account/Overdraft"],
+  samples: [{ overdraftAnswered: true }],
+});
