@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { account, accountPath } from "../src/flow/account.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
@@ -11,7 +12,13 @@ test.each(Object.values(flows))(
     const page = (folder: string) =>
       readFileSync(new URL(`../../../docs/${folder}/${productPaths[flow.productCode]}.md`, import.meta.url), "utf8");
 
-    expect(page("flows")).toBe(describeFlow(flow));
+    expect(page("flows")).toBe(describeFlow(flow, productPaths[flow.productCode]));
     expect(page("golden-paths")).toBe(describeGoldenPaths(flow));
   },
 );
+
+test("keeps the page about the flow of accounts up to date (npm run docs)", () => {
+  const page = readFileSync(new URL(`../../../docs/flows/${accountPath}.md`, import.meta.url), "utf8");
+
+  expect(page).toBe(describeFlow(account, accountPath));
+});

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { account, accountPath } from "../src/flow/account.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
@@ -9,6 +10,7 @@ const docs = new URL("../../../docs/", import.meta.url);
 mkdirSync(new URL("golden-paths/", docs), { recursive: true });
 for (const flow of Object.values(flows)) {
   const page = `${productPaths[flow.productCode]}.md`;
-  writeFileSync(new URL(`flows/${page}`, docs), describeFlow(flow));
+  writeFileSync(new URL(`flows/${page}`, docs), describeFlow(flow, productPaths[flow.productCode]));
   writeFileSync(new URL(`golden-paths/${page}`, docs), describeGoldenPaths(flow));
 }
+writeFileSync(new URL(`flows/${accountPath}.md`, docs), describeFlow(account, accountPath));

@@ -5,7 +5,7 @@ import { countyOfHome, currentAddress, eligibility, identification, identificati
 import { authentication } from "./steps/start.ts";
 
 /** The first part of the addresses of accounts, in the place of `{productType}`. */
-const accountPath = "account";
+export const accountPath = "account";
 
 /** Whether a page address is one of accounts. */
 export function isAccountUrl(url: string): boolean {

@@ -1,18 +1,18 @@
-import { productPaths, type ProductCode } from "../loan/product.ts";
 import { conditionInWords } from "./condition.ts";
-import { outcomeUrl, stepUrl } from "./flows.ts";
-import type { Step } from "./step.ts";
-import type { ProductFlow } from "./walk.ts";
+import { outcomes, type Step } from "./step.ts";
+import type { Flow } from "./walk.ts";
 
 /** The first line of every page generated from the flows. */
 export const madeFromFlows =
   "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.";
 
-/** Describes a flow as a documentation page: a diagram and a table, generated from the declaration alone. */
-export function describeFlow(flow: ProductFlow): string {
-  const productCode = flow.productCode as ProductCode;
+/**
+ * Describes a flow as a documentation page: a diagram and a table, generated from the declaration alone. `name` is the first part of its
+ * addresses.
+ */
+export function describeFlow(flow: Flow, name: string): string {
   return [
-    `# The flow of ${productPaths[productCode]}`,
+    `# The flow of ${name}`,
     "",
     madeFromFlows,
     "",
@@ -23,17 +23,14 @@ export function describeFlow(flow: ProductFlow): string {
     "",
     "| step | address | section | shown when | done when | commands | leads out to |",
     "| --- | --- | --- | --- | --- | --- | --- |",
-    ...flow.steps.map((step) => row(step, productCode)),
+    ...flow.steps.map((step) => row(step, name)),
     "",
-    ...redirects(flow, productCode),
+    ...redirects(flow, name),
   ].join("\n");
 }
 
-function redirects({ redirects: leads = {} }: ProductFlow, productCode: ProductCode): readonly string[] {
-  return Object.entries(leads).flatMap(([from, stepId]) => [
-    `\`${stepUrl({ path: from }, productCode)}\` leads to ${stepId}.`,
-    "",
-  ]);
+function redirects({ redirects: leads = {} }: Flow, name: string): readonly string[] {
+  return Object.entries(leads).flatMap(([from, stepId]) => [`\`${addressOf(from, name)}\` leads to ${stepId}.`, ""]);
 }
 
 function diagram(steps: readonly Step[]): readonly string[] {
@@ -51,15 +48,20 @@ function diagram(steps: readonly Step[]): readonly string[] {
   });
 }
 
-function row(step: Step, productCode: ProductCode): string {
+/** An address by its pattern: "/auto/identification". */
+function addressOf(path: string, name: string): string {
+  return `/${path.replace("{productType}", name)}`;
+}
+
+function row(step: Step, name: string): string {
   const cells = [
     step.id,
-    stepUrl(step, productCode),
+    addressOf(step.path, name),
     step.section,
     conditionInWords(step.when),
     conditionInWords(step.done),
-    step.commands.map((name) => `\`${name}\``).join("<br>"),
-    [...new Set(step.exits.map(({ outcome }) => outcomeUrl(outcome, productCode)))].join("<br>"),
+    step.commands.map((command) => `\`${command}\``).join("<br>"),
+    [...new Set(step.exits.map(({ outcome }) => addressOf(outcomes[outcome], name)))].join("<br>"),
   ];
   return `| ${cells.join(" | ")} |`;
 }
