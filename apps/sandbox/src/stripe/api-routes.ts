@@ -6,10 +6,10 @@ import type { Accounts } from "./accounts.ts";
 import { chargeOf } from "./charges.ts";
 import { answerOnce } from "./idempotency.ts";
 import { confirmIntent } from "./confirm.ts";
-import { cancelIntent, createIntent, intentNamed, metadataIn } from "./intents.ts";
+import { cancelIntent, createIntent, intentNamed, keepMethod, metadataIn } from "./intents.ts";
 import { pageOf, searchByMetadata } from "./lists.ts";
 import { verifyMicroDeposits } from "./micro-deposits.ts";
-import { type Fields, listAt, nestedFields, textAt } from "./nested-fields.ts";
+import { type Fields, fieldsAt, listAt, nestedFields, textAt } from "./nested-fields.ts";
 import { createMethod, methodNamed } from "./payment-methods.ts";
 import { createRefund } from "./refunds.ts";
 import { errorBody, invalid, Refusal, unknownObject } from "./refusal.ts";
@@ -31,6 +31,13 @@ type Work = (call: Call) => object;
 
 /** Stripe's API. Each answer has a request ID, and each POST may have an idempotency key. */
 export function addApiRoutes(app: FastifyInstance, accounts: Accounts): void {
+  // Pages of other sites call it, too.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply
+      .header("access-control-allow-origin", "*")
+      .header("access-control-allow-headers", "authorization, content-type");
+  });
+  app.options("/v1/*", async (_request, reply) => reply.code(204).send());
   const route = (method: HTTPMethods, url: string, name: string, work: Work) =>
     app.route<{ Params: { id?: string } }>({
       method,
@@ -69,6 +76,11 @@ function addIntents(route: AddRoute): void {
   route("POST", "/payment_intents/:id/confirm", "confirm", (call) => {
     const held = confirmIntent(call.account, opened(call), { ...call, isFromPage: call.caller.isPage });
     return shown(held.object, call);
+  });
+  // Not in Stripe's public API: its script keeps a chosen account with the payment this way.
+  route("POST", "/payment_intents/:id/payment_method", "method", (call) => {
+    const method = createMethod(call.account, fieldsAt(call.fields, "payment_method_data"), call.caller.isPage);
+    return shown(keepMethod(opened(call), method).object, call);
   });
   route("POST", "/payment_intents/:id/cancel", "cancel", (call) => {
     requireSecretKey(call.caller);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Account, Cause, HeldIntent } from "./account.ts";
+import type { Account, Cause, HeldIntent, HeldMethod } from "./account.ts";
 import { type Fields, fieldsAt, listAt, textAt } from "./nested-fields.ts";
 import { invalid, missingParameter, unexpectedState, unknownObject } from "./refusal.ts";
 
@@ -123,6 +123,14 @@ function emptyIntent(account: Account, amount: number, customer: string | null):
 export function intentNamed(account: Account, id: string): HeldIntent {
   const held = account.intents.find(id);
   if (!held) throw unknownObject("payment_intent", id, "intent");
+  return held;
+}
+
+/** Keeps a method that the person chose, until they confirm the payment. */
+export function keepMethod(held: HeldIntent, { object: method }: HeldMethod): HeldIntent {
+  if (!isOpen(held)) throw unexpectedState(held.object, "update");
+  held.object.payment_method = method.id;
+  held.object.status = "requires_confirmation";
   return held;
 }
 

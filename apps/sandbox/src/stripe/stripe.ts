@@ -7,10 +7,12 @@ import { jsonAnswer, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import { createAccounts } from "./accounts.ts";
 import { addApiRoutes } from "./api-routes.ts";
+import { addElements } from "./elements-pages.ts";
 import { addStripeControl } from "./control-routes.ts";
 import { bankTriggers, microDepositTriggers } from "./test-banks.ts";
 import { cardTriggers } from "./test-cards.ts";
 import { addThreeDSecure } from "./three-d-secure.ts";
+import { addTryPage } from "./try-page.ts";
 import { webhookSecret } from "./webhooks.ts";
 import { publishableKey, secretKey } from "./who-calls.ts";
 
@@ -42,7 +44,11 @@ export function createStripe(world: World, sitePort: number): Vendor {
       "charge",
     ],
     ownFaults: ["dropped", "keyInUse"],
-    links: [{ href: "/stripe/payments", text: "Settle, return, or dispute payments" }],
+    links: [
+      { href: "/stripe/payments", text: "Settle, return, or dispute payments" },
+      { href: "/stripe/try?kind=card", text: "Try a payment by card" },
+      { href: "/stripe/try?kind=bank", text: "Try a payment from a bank account" },
+    ],
     triggers: [cardTriggers, bankTriggers, microDepositTriggers],
     clearFields: ["currency", "limit", "reason"],
     refuse: (status) =>
@@ -66,4 +72,6 @@ function addRoutes(app: FastifyInstance, world: World, sitePort: number): void {
   addApiRoutes(app, accounts);
   addStripeControl(app, accounts);
   addThreeDSecure(app, accounts);
+  addElements(app);
+  addTryPage(app, accounts);
 }

@@ -4,12 +4,16 @@ import { sendPage } from "../pages/page.ts";
 import type { Account, HeldIntent } from "./account.ts";
 import type { Accounts } from "./accounts.ts";
 import { endAuthentication } from "./confirm.ts";
+import { sendFrame } from "./frame-page.ts";
 import { nestedFields, textAt } from "./nested-fields.ts";
 
 interface OfIntent {
   Params: { id: string };
-  Querystring: { client_secret?: string };
+  /** `embedded`: the page is in a window of the vendor's script. */
+  Querystring: { client_secret?: string; embedded?: string };
 }
+
+const title = "Your bank asks";
 
 /** The bank's page, where a person approves a card payment. */
 export function addThreeDSecure(app: FastifyInstance, accounts: Accounts): void {
@@ -26,7 +30,16 @@ export function addThreeDSecure(app: FastifyInstance, accounts: Accounts): void 
   app.get<OfIntent>("/three-d-secure/:id", async (request, reply) => {
     const found = find(request, request.params.id, request.query.client_secret);
     if (!found) return reply.code(404).send({ error: "There is no such payment." });
-    return sendPage(reply, "Your bank asks", askPage(found.held));
+    const page = askPage(found.held);
+    if (request.query.embedded)
+      return sendFrame(
+        reply,
+        title,
+        "answered.js",
+        html`<h1>${title}</h1>
+          ${page}`,
+      );
+    return sendPage(reply, title, page);
   });
 
   app.post<OfIntent>("/three-d-secure/:id", async (request, reply) => {
@@ -37,6 +50,7 @@ export function addThreeDSecure(app: FastifyInstance, accounts: Accounts): void 
     const fields = nestedFields(typeof request.body === "string" ? request.body : "");
     if (held.object.status === "requires_action")
       endAuthentication(account, held, textAt(fields, "answer") === "approve");
+    if (request.query.embedded) return sendFrame(reply, title, "answered.js", html`<p data-done>Thank you.</p>`);
     if (target === undefined) return sendPage(reply, "Thank you", html`<p>You can close this page.</p>`);
     return reply.redirect(withResult(target, held), 303);
   });
