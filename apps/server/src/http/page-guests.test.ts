@@ -21,9 +21,10 @@ const secrets = createSecretStore({ folder: undefined, environment: {}, hasSandb
 
 /** The page policy of an institution without third parties, except possibly a captcha. */
 function policyOf(captcha: NonNullable<Parameters<typeof aTenant>[1]>["captcha"]): readonly string[] {
-  const tools = { autocomplete: undefined, deviceTool: undefined, documentTool: undefined, publicIpLookup: undefined };
+  const none = { deviceTool: undefined, documentTool: undefined, paymentTool: undefined };
+  const tools = { ...none, autocomplete: undefined, publicIpLookup: undefined };
   const connected = connectCaptcha(connector(live, secrets), aTenant("policy", { captcha }));
-  return pagePolicy("n", guestsOf({ ...tools, captcha: connected })).split("; ");
+  return pagePolicy("n", guestsOf({ ...tools, captcha: connected }, "/")).split("; ");
 }
 
 const google = "https://www.google.com/recaptcha/";

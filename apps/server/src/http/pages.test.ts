@@ -187,6 +187,52 @@ test("allows a captcha vendor's frames only for an institution that chose that c
   expect(await policyOf(own)).not.toContain("frame-src");
 });
 
+const live = {
+  payments: {
+    adapter: "stripe",
+    baseUrl: "https://api.stripe.com",
+    scriptUrl: "https://js.stripe.com/endive/stripe.js",
+    publishableKey: "pk_live_1",
+    secrets: { secretKey: "SANDBOX_STRIPE_KEY", webhookSecret: "SANDBOX_STRIPE_WEBHOOK" },
+  },
+} as const;
+const paymentPages = ["/account/funding", "/account/fundingcard", "/account/fundingtransfer"] as const;
+
+test.each(paymentPages)("allows the payments' script, frames, and calls on %s", async (url) => {
+  const app = await appWithPages({ vendors: live });
+
+  const { headers } = await app.client().send({ method: "GET", url });
+
+  const policy = String(headers["content-security-policy"]).split("; ");
+  const scripts = "https://js.stripe.com https://*.js.stripe.com";
+  expect(policy.find((one) => one.startsWith("script-src"))).toContain(scripts);
+  expect(policy).toContainEqual(expect.stringMatching(/^connect-src 'self'.* https:\/\/api\.stripe\.com$/));
+  expect(policy).toContain(`frame-src ${scripts} https://hooks.stripe.com`);
+});
+
+test.each(["/", "/account/select", "/auto/authentication", "/account/funding/other"])(
+  "allows the payments' script nowhere else: %s",
+  async (url) => {
+    const app = await appWithPages({ vendors: live });
+
+    const { headers } = await app.client().send({ method: "GET", url });
+
+    expect(headers["content-security-policy"]).not.toMatch(/stripe|frame-src/);
+  },
+);
+
+test("allows the sandbox's stand-in on a payment page, and nothing without a vendor", async () => {
+  const policyOf = async (vendors?: TestAppOptions["vendors"]) => {
+    const app = await appWithPages({ vendors });
+    const { headers } = await app.client().send({ method: "GET", url: paymentPages[0] });
+    return { policy: headers["content-security-policy"], origin: new URL(app.sandboxUrl).origin };
+  };
+  const [sandbox, none] = [await policyOf(), await policyOf({ payments: { adapter: "none" } })];
+
+  expect(sandbox.policy).toContain(`frame-src ${sandbox.origin}`);
+  expect(none.policy).not.toContain("frame-src");
+});
+
 test("embeds the journey in a page, and null without an application", async () => {
   const app = await appWithPages();
   const { client, applicationId } = await begunApplication(app);

@@ -91,7 +91,7 @@ async function sendPage(
         );
   reply
     .code(isKnownPage(place) ? 200 : 404)
-    .header("content-security-policy", pagePolicy(nonce, guestsOf(providers)))
+    .header("content-security-policy", pagePolicy(nonce, guestsOf(providers, place)))
     .headers(cameraAllowed)
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");

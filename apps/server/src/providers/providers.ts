@@ -13,7 +13,7 @@ import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { InboundTexts, MailEvents, Mailer, TextMessenger } from "./messages/port.ts";
 import type { MilitaryStatusChecker } from "./military-status/port.ts";
 import type { IdentityQuiz } from "./identity-quiz/port.ts";
-import type { Payments } from "./payments/port.ts";
+import type { Payments, PaymentTool } from "./payments/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SanctionsScreener } from "./sanctions-screening/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
@@ -23,12 +23,6 @@ import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 export interface BrowserTool {
   readonly scriptUrl: string;
   readonly sdkKey: string;
-}
-
-/** The script with which a page takes a payment. The vendor draws the fields of cards and accounts itself. */
-export interface PaymentTool {
-  readonly scriptUrl: string;
-  readonly publishableKey: string;
 }
 
 /** The outside world of one institution, with a port for each capability. `startup/connect-providers.ts` chooses the adapters. */

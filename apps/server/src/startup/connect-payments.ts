@@ -1,6 +1,7 @@
 import { valuesOf } from "@portico/domain/tenant/vendors";
 import type { Payments } from "../providers/payments/port.ts";
 import type { StripeOptions } from "../providers/payments/stripe.ts";
+import { stripeSources } from "../providers/payments/stripe-script.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Connect } from "./connector.ts";
 import * as no from "./no-vendors.ts";
@@ -15,7 +16,7 @@ export function connectPayments(connect: Connect, clock: () => Date): Pick<Provi
       webhookSecrets: valuesOf("payments", "webhookSecret", webhookSecret),
       clock,
     }),
-    paymentTool: { scriptUrl, publishableKey },
+    paymentTool: { scriptUrl, publishableKey, sources: stripeSources(scriptUrl) },
   }));
   return { payments: connected?.payments ?? no.payments, paymentTool: connected?.paymentTool };
 }

@@ -95,3 +95,17 @@ export interface Payments {
   /** Reads an event. Undefined if the vendor didn't sign this body, or signed it more than five minutes ago. */
   readEvent(signature: string, body: string): Promise<PaymentEvent | undefined>;
 }
+
+/** What a page's policy must allow, so that the vendor's script can run and draw its fields. */
+export interface PaymentSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** The script with which a page takes a payment. The vendor draws the fields of cards and accounts itself. */
+export interface PaymentTool {
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
+  readonly sources: PaymentSources;
+}
