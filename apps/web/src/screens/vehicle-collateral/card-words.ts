@@ -9,7 +9,8 @@ export const t = defineWords("vehicleCard", {
   valueMeaningShare: "We usually lend up to {limit} on it, {share} of its value.",
   askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
   askedAboveMileage: "You asked for {amount}, which is more. Type the mileage below: the value may change.",
-  askedAboveLowest: "You asked for {amount}, which is more. With the trim or the VIN, the value may change.",
+  askedAboveLowest:
+    "{thing, select, boat {You asked for {amount}, which is more. With its type, length and engine, the value may change.} RV {You asked for {amount}, which is more. With its length and type, the value may change.} other {You asked for {amount}, which is more. With the trim or the VIN, the value may change.}}",
   askedFits:
     "You first asked for {amount}. We usually lend that on it now. You can change the amount before you send your application.",
   askedTerm: "You asked for {term} months. You can change it before you send your application.",

@@ -81,7 +81,7 @@ export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
       }}
       className={styles.number}
     >
-      <summary className={fold.summary}>{t("addNumber", { number: t(name) })}</summary>
+      <summary className={fold.summary}>{t("addNumber", { number: wordsOf(kind).numberInFull })}</summary>
       {field}
     </details>
   );

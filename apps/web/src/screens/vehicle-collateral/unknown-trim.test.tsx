@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
 import { renderStep } from "../../testing/render-step.tsx";
 import {
   aCatalog,
@@ -61,4 +62,17 @@ test("shows a saved vehicle of unknown trim with its lowest value, and takes its
   expect(screen.getByText(lowest)).toBeVisible();
   await user.click(screen.getByText("Add its VIN"));
   expect(screen.getByLabelText(/^VIN/)).toHaveValue("");
+});
+
+test.each([
+  ["boat", ProductCode.boat, "With its type, length and engine, the value may change."],
+  ["car", ProductCode.auto, "With the trim or the VIN, the value may change."],
+])("names what a %s of unknown trim lacks beside a loan above its lowest value", async (_, productCode, advice) => {
+  const vehicleLoan = { requestedLoanAmount: 38_000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+  aCatalog()
+    .on(vehicleApi.read, { vehicle: { ...accord, mileage: 31_500 }, vehicleOptionSelections: [], valuation })
+    .on(vehicleApi.readLoan, { vehicleLoan, loanTermTiers: [], branchPreferences: [], price: null, usualShare: 1 });
+  await renderStep(vehicleCollateralScreen, { productCode });
+
+  expect(await screen.findByText(`You asked for $38,000, which is more. ${advice}`)).toBeVisible();
 });

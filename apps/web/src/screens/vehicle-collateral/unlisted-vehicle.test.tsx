@@ -25,7 +25,9 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
   await user.selectOptions(await findField("Year"), "2022");
 
   await press(user, "My boat isn't in the lists");
-  expect(screen.getByText(/so someone checks it before we approve your application/)).toBeVisible();
+  expect(screen.getByText(/^To go on, you need its hull number \(HIN\)\. .*so someone checks it/)).toBeVisible();
+  const wayOut = "Don't have it yet? Ask the seller, or choose “I haven't found it yet” above to go on without it.";
+  expect(screen.getByText(wayOut)).toBeVisible();
   expect(screen.queryByText(/We don't have a list for this/)).not.toBeInTheDocument();
   await typeMakeAndModel(user, "Pursuit", "OS 325");
   expect(screen.getByText(/Someone at Testing checks it before we approve/)).toBeVisible();
@@ -45,6 +47,26 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
     model: "OS 325",
     condition: 2,
   });
+});
+
+test("names the telephone for an owner who has no number of a typed vehicle", async () => {
+  aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.autoRefi });
+  await press(user, "I don't have the VIN");
+  await press(user, "My vehicle isn't in the lists");
+
+  expect(screen.getByText(/^Don't have it\? Call us at .*\d/)).toBeVisible();
+});
+
+test("spells out the number of a listed boat", async () => {
+  aCatalog().on(vehicleApi.read, {
+    vehicle: { year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 },
+    vehicleOptionSelections: [],
+    valuation,
+  });
+  await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+
+  expect(await screen.findByText("Add its hull number (HIN)")).toBeVisible();
 });
 
 test("asks for the VIN of a car that isn't in the lists", async () => {

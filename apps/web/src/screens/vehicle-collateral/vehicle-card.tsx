@@ -78,6 +78,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
       {!isRejected && (
         <AskedAbove
           {...{ loan, isMileageOpen }}
+          thing={wordsOf(kind).thing}
           price={latest?.price ?? null}
           isLowest={isTrimUnknown(found, bodyStyle)}
         />
@@ -87,6 +88,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
 }
 
 interface AskedAboveProps extends Pick<Props, "loan" | "isMileageOpen"> {
+  readonly thing: string;
   readonly price: number | null;
   readonly isLowest: boolean;
 }
@@ -95,7 +97,7 @@ interface AskedAboveProps extends Pick<Props, "loan" | "isMileageOpen"> {
  * A note that the person asked for more than is usually lent on the vehicle, or that what they asked for first is lent after all. The page of
  * the loan says more, and can change it.
  */
-function AskedAbove({ price, loan, isMileageOpen, isLowest }: AskedAboveProps) {
+function AskedAbove({ thing, price, loan, isMileageOpen, isLowest }: AskedAboveProps) {
   const { amount, usualShare, smallestLoan = 0, askedBefore } = loan;
   const limit = usualLimit(price, usualShare, amount);
   if (limit === undefined || limit < smallestLoan || amount === undefined) return <div aria-live="polite" />;
@@ -103,7 +105,9 @@ function AskedAbove({ price, loan, isMileageOpen, isLowest }: AskedAboveProps) {
   return (
     <div aria-live="polite">
       {amount > limit && (
-        <Notice tone="warning">{t(askedAboveOf(isLowest, isMileageOpen), { amount: formatLimit(amount) })}</Notice>
+        <Notice tone="warning">
+          {t(askedAboveOf(isLowest, isMileageOpen), { thing, amount: formatLimit(amount) })}
+        </Notice>
       )}
       {fitsAgain && <Notice>{t("askedFits", { amount: formatLimit(askedBefore) })}</Notice>}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { firstYearOfWholeVins, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { firstYearOfWholeVins, undecidedSeller, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { MileageField, NumberField } from "./detail-fields.tsx";
@@ -77,8 +78,9 @@ function isAskedForRecent({ condition, saved: { answeredAge } }: VehiclePage): b
 }
 
 /** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */
-function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { readonly isTyped: boolean }) {
-  const { thing, numberName } = wordsOf(kind);
+function Lists({ page, isTyped }: Props & { readonly isTyped: boolean }) {
+  const { form, kind, finding, saved } = page;
+  const { thing } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
   // A vehicle that was found in the lists needs no other way to it. Somebody may still find its VIN.
@@ -87,7 +89,7 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
-      {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
+      {isUnlisted && <UnlistedLede page={page} />}
       <LookupFields
         kind={kind}
         form={form}
@@ -106,6 +108,19 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
         </div>
       )}
     </>
+  );
+}
+
+/** Says why the number is required, and what to do without it. */
+function UnlistedLede({ page: { kind, sellers, asksForSeller } }: Props) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  const { thing, numberInFull: number } = wordsOf(kind);
+  const choice = asksForSeller ? sellers.find(({ code }) => code === undecidedSeller)?.displayText : undefined;
+  return (
+    <div>
+      <p>{t("unlistedLede", { thing, number })}</p>
+      <p>{choice === undefined ? t("noNumberCall", { telephone }) : t("noNumberYet", { choice })}</p>
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ interface KindWords {
   readonly thing: string;
   /** The name of the manufacturer's number. */
   readonly numberName: string;
+  /** The same where it appears first, spelled out if few people know it. */
+  readonly numberInFull: string;
   /** Where to find its VIN. Undefined for kinds without a VIN. */
   readonly vinHint?: string;
   /** The field that distinguishes two vehicles of a model. */
@@ -16,7 +18,13 @@ interface KindWords {
   readonly chooseTrim: string;
 }
 
-const road = { numberName: t("vin"), trim: t("trim"), trimFirst: t("trimFirst"), chooseTrim: t("chooseTrim") };
+const road = {
+  numberName: t("vin"),
+  numberInFull: t("vin"),
+  trim: t("trim"),
+  trimFirst: t("trimFirst"),
+  chooseTrim: t("chooseTrim"),
+};
 const car = { ...road, vinHint: t("vinHint") };
 
 const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing">>> = {
@@ -26,12 +34,14 @@ const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing">>> = {
   },
   [VehicleProductKind.marine]: {
     numberName: t("hin"),
+    numberInFull: t("hinInFull"),
     trim: t("boatTrim"),
     trimFirst: t("boatTrimFirst"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
     numberName: t("vin"),
+    numberInFull: t("vin"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
     trimFirst: t("rvTrimFirst"),

@@ -23,6 +23,7 @@ export const t = defineWords("vehicleCollateral", {
   vinHintTrailer:
     "17 letters and digits, or a number assigned by a state. It's on the registration and in the listing.",
   hin: fieldNames.hin,
+  hinInFull: "hull number (HIN)",
   hinHint: "12 letters and digits, on the right of the stern",
   unknownTitle: "We don't know this VIN",
   shortTitle: "A VIN has {full} letters and digits",
@@ -50,6 +51,8 @@ export const t = defineWords("vehicleCollateral", {
   kindFirst: "Once you choose the kind, you can choose the year, make, and model.",
   unlistedLede:
     "To go on, you need its {number}. We can't look up its value, so someone checks it before we approve your application.",
+  noNumberYet: "Don't have it yet? Ask the seller, or choose “{choice}” above to go on without it.",
+  noNumberCall: "Don't have it? Call us at {telephone}.",
   typedLede: "Someone checks its value before we approve your application.",
   tooOldTitle: "This {thing} is more than {years} years old",
   tooOldText:
