@@ -2,6 +2,11 @@ import { defineWords } from "../../words/words.ts";
 
 /** The words about a found vehicle and its value. */
 export const t = defineWords("vehicleCard", {
+  ofAnotherTitle: "This VIN belongs to a {name}",
+  ofOtherTrimTitle: "This VIN belongs to a {name} of another trim",
+  ofAnotherText: "If that's yours, use it. If not, correct the VIN or clear it.",
+  takeVins: "Use the {name}",
+  takeVin: "Use this VIN and choose the trim",
   unlistedValue: "We don't have a value for it. Someone at {clientName} checks it before we approve your application.",
   worth: "Worth about {price}",
   source: "Value from {source}",

@@ -8,9 +8,9 @@ import styles from "./vehicle-options.module.css";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
+import { vinOfAnother } from "./parts-ahead.ts";
 import type { AddedVin } from "./use-added-vin.ts";
 import { VinNotFound } from "./vin-field.tsx";
-import { VinOfAnother } from "./vin-of-another.tsx";
 import { numberNameOf, wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
@@ -67,7 +67,7 @@ export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
     <div className={styles.added}>
       <NumberInput {...props} hint={hint} />
       {added.missed && <VinNotFound {...added.missed} thing={wordsOf(kind).thing} />}
-      {added.other && <VinOfAnother found={found} other={added.other} onTake={onTake} />}
+      {added.other && <vinOfAnother.Part found={found} other={added.other} onTake={onTake} />}
     </div>
   );
   if (found.isUnlisted) return field;

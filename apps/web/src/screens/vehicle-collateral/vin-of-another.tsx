@@ -2,7 +2,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { nameOf } from "./answers.ts";
 import { isSameModel, type FoundVehicle } from "./found-vehicle.ts";
-import { t } from "./words.ts";
+import { t } from "./card-words.ts";
 
 interface Props {
   readonly found: FoundVehicle;

@@ -30,11 +30,6 @@ export const t = defineWords("vehicleCollateral", {
   shortRecentTitle: "A VIN has {full} letters and digits",
   otherKindTitle:
     "{other, select, motorcycle {This VIN belongs to a motorcycle} boat {This VIN belongs to a boat} RV {This VIN belongs to an RV} other {This VIN belongs to a car}}",
-  ofAnotherTitle: "This VIN belongs to a {name}",
-  ofOtherTrimTitle: "This VIN belongs to a {name} of another trim",
-  ofAnotherText: "If that's yours, use it. If not, correct the VIN or clear it.",
-  takeVins: "Use the {name}",
-  takeVin: "Use this VIN and choose the trim",
   downTitle: "We can't look up VINs right now",
   looking: "Looking up this VIN",
   lookUpAgain: "Look it up again",
