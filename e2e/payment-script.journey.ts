@@ -123,3 +123,26 @@ test("chooses a bank account in a window, or closes it", async ({ page, sandbox 
 
   await expect(status(page)).toHaveText("processing");
 });
+
+test("tells an institution's site of a payment, which its server reads from the vendor", async ({ sandbox }) => {
+  const headers = { authorization: "Bearer sandbox-stripe-key-harborlight" };
+  const fields = { amount: "5000", currency: "usd", payment_method: "pm_card_visa", confirm: "true" };
+  const paid = await fetch(`${sandbox}/stripe/v1/payment_intents`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  expect(paid.status).toBe(200);
+  const listed = await fetch(`${sandbox}/stripe/v1/events?type=payment_intent.succeeded&limit=1`, { headers });
+  const { data } = (await listed.json()) as { data: readonly [{ id: string }] };
+
+  const sent = await fetch(`${sandbox}/stripe/control/harborlight/webhooks/again`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ event: data[0].id }),
+  });
+
+  expect(await sent.json()).toEqual({
+    delivered: [{ id: data[0].id, type: "payment_intent.succeeded", status: 200 }],
+  });
+});

@@ -131,6 +131,13 @@ function testCards(name: string, create: Create): void {
     expect(await world.pay(begun, "4242424242424242")).toMatchObject({ state: "paid", problem: undefined });
   });
 
+  test(`${name}: stays open after a card number that the vendor refuses`, async () => {
+    const world = await worldOf(create);
+    const begun = await world.payments.begin(order());
+
+    expect((await world.pay(begun, "4242424242424241")).state).toBe("open");
+  });
+
   test.each([
     ["4000000000000101", "securityCode"],
     ["4000000000000036", "zipCode"],
