@@ -48,21 +48,21 @@ test.each([
     "the vehicle that comes along",
     ProductCode.motorcycle,
     { bringsVehicle: true },
-    /come along\. Your motorcycle comes too\. A co-borrower .+ You agree/,
+    /come along\. Your motorcycle comes too\. Anyone who applies with you .+ You agree/,
   ],
   [
     "the down payment that comes along with it",
     ProductCode.motorcycle,
     { bringsVehicle: true, bringsDownPayment: true },
-    /Your motorcycle comes too\. Your down payment comes too\. A co-borrower .+ You agree/,
+    /Your motorcycle comes too\. Your down payment comes too\. Anyone who applies with you .+ You agree/,
   ],
   [
     "the loan on it that a refinancing pays off",
     ProductCode.autoRefi,
     { bringsVehicle: true, bringsPresentLoan: true },
-    /Your vehicle comes too\. The loan on it comes too\. A co-borrower .+ You agree/,
+    /Your vehicle comes too\. The loan on it comes too\. Anyone who applies with you .+ You agree/,
   ],
-  ["no vehicle otherwise", ProductCode.motorcycle, {}, /come along\. A co-borrower .+ You agree/],
+  ["no vehicle otherwise", ProductCode.motorcycle, {}, /come along\. Anyone who applies with you .+ You agree/],
 ])("names %s", async (_, productTypeId, brought, words) => {
   applicationId += 1;
   const ownAnswers = { applicationId, firstName: "Dana", ...brought };

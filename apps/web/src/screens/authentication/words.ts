@@ -33,7 +33,7 @@ export const t = defineWords("authentication", {
     "{isToday, select, true {Earlier today, we couldn't approve a loan for the two of you. Each of you gets a notice of your own. It says whether another loan can help.} other {On {date}, we couldn't approve a loan for the two of you. Each of you gets a notice of your own. It says whether another loan can help.}}",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
-    "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}{money, select, downPayment {Your down payment comes too. } presentLoan {The loan on it comes too. } other {}}A co-borrower fills in their own part again. You agree to everything again, and check your answers before you send them.",
+    "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}{money, select, downPayment {Your down payment comes too. } presentLoan {The loan on it comes too. } other {}}Anyone who applies with you fills in their own part. You agree to everything again, and check your answers before you send them.",
   ownSoFar:
     "What you told us about yourself so far comes along. You agree to everything again, and check your answers before you send them.",
   ownBring: "Use my answers",
