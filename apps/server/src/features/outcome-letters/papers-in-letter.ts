@@ -51,8 +51,10 @@ export function missingPapers(
   return `We need ${papers} from you${by}, and ${firstName} can send them for you, with the link in the email to ${firstName}.`;
 }
 
-/** By when, as the end of a sentence. */
+/** By when, as the end of a sentence. A paper that the institution asked for may be due before the others. */
 export function dayOf(papers: readonly Paper[]): string {
   const first = firstDay(papers);
-  return first === undefined ? "" : ` by ${longDate(first)}`;
+  if (first === undefined) return "";
+  const isOneDay = papers.every(({ dueOn }) => dueOn === first);
+  return isOneDay ? ` by ${longDate(first)}` : `, the first by ${longDate(first)}`;
 }

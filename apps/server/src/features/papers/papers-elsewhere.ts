@@ -18,16 +18,17 @@ const daysThatCount = 30;
 
 /**
  * Whether another application of the first person wants a document of this one too, or has files of theirs. Then one copy is enough for
- * both (decision 181), unless this institution asks for one here. Two people don't learn about each other's loans.
+ * both (decision 181), unless the institution waits for one of its own in one of them. Two people don't learn about each other's loans.
  */
 export async function sharesDocuments(scope: Searching, here: Decided): Promise<boolean> {
   const wanted = documentsNeeded(here, here.application.primaryApplicantId);
-  if (wanted.length === 0 || isAskedHere(here)) return false;
-  return (await othersOfPerson(scope, here)).some((other) => hasSome(other, here, wanted));
+  if (wanted.length === 0 || isAskedIn(here)) return false;
+  const others = await othersOfPerson(scope, here);
+  return !others.some(isAskedIn) && others.some((other) => hasSome(other, here, wanted));
 }
 
-/** Whether the institution waits here for a paper about the person. A copy elsewhere is no answer to that. */
-function isAskedHere({ records }: Decided): boolean {
+/** Whether the institution waits in this application for a paper about the person. A copy elsewhere is no answer to that. */
+function isAskedIn({ records }: Pick<Decided, "records">): boolean {
   const tasks = records.institutionStatus[0]?.tasks ?? [];
   return tasks.some(
     (task) =>

@@ -128,6 +128,21 @@ test("still has the first pay stub after a refusal of the second one, on the pag
   );
 });
 
+test("asks for another file after the refusal of the second of two, while the first one waits for a check", async () => {
+  const applicant = await accepted();
+  await told(applicant, "informationRequested", 1, { tasks: [stubs] });
+  await send(applicant, "payStubs");
+  const second = await send(applicant, "payStubs");
+
+  await told(applicant, "documentRejected", 2, { documentId: second, reason: "Too dark." });
+
+  const [row] = await stateOf(applicant, "payStubs");
+  expect(row).toMatchObject({ state: "rejected", reason: "Too dark.", earlier: 1, dueOn: "2026-11-27" });
+  applicant.app.clock.forward({ minutes: 1 });
+  await send(applicant, "payStubs");
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "sent", files: 2 }]);
+});
+
 test("asks again for a paper that was accepted if the institution repeats its request", async () => {
   const applicant = await sent();
   await told(applicant, "informationRequested", 1, { tasks: [stubs] });
@@ -210,6 +225,8 @@ test("says of a paper that the institution asks for here that it came to another
   await send(second, "payStubs");
   expect((await stateOf(second, "payStubs"))[0]).not.toHaveProperty("elsewhere");
   expect(await read(second)).toHaveProperty("sharesDocuments", true);
+  await told(applicant, "informationRequested", 2, { tasks: [stubs] });
+  expect(await read(second)).not.toHaveProperty("sharesDocuments");
 });
 
 test("names no day in a list of applications for papers that came to another one", async () => {

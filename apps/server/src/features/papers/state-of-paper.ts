@@ -2,7 +2,7 @@ import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
-import type { Records } from "@portico/domain/records/records";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
 
 export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier" | "elsewhere">;
@@ -18,27 +18,37 @@ export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | unde
     .at(0);
 }
 
-type File = Pick<ReturnType<typeof stateOfFile>, "state" | "reason">;
+interface File extends Pick<ReturnType<typeof stateOfFile>, "state" | "reason" | "refusedAt"> {
+  readonly uploadedAt: string;
+}
 
 /**
  * The state of a paper by its files, in the order in which the institution spoke of them. One file that waits for a check keeps the paper from
- * being done, because one of two pay stubs isn't both. A refused file counts as none.
+ * being done, because one of two pay stubs isn't both. A refused file counts as none, and needs another one, even beside one that waits.
  */
 function stateBy(files: readonly File[], isDone: boolean): StateOfPaper {
   const good = files.filter(({ state }) => state !== "rejected").length;
   const count = good === 0 ? {} : { files: good };
-  if (files.some(({ state }) => state === "received")) return { state: "sent", ...count };
-  const last = files.at(-1);
+  const last = files.findLast(({ state }) => state !== "received");
+  if (isWaitedFor(files, last)) return { state: "sent", ...count };
   if (isDone || last?.state === "accepted") return { state: "done", ...count };
   if (!last) return { state: "open" };
   return { state: "rejected", ...(last.reason !== undefined && { reason: last.reason }), ...count };
 }
 
+/** Whether only the institution has to do something: a file waits for its check, and came after a refusal if there was one. */
+function isWaitedFor(files: readonly File[], last: File | undefined): boolean {
+  const refusedAt = last?.state === "rejected" ? (last.refusedAt ?? "") : "";
+  return files.some(({ state, uploadedAt }) => state === "received" && uploadedAt >= refusedAt);
+}
+
 /** The states of some files: those that the institution spoke of in its order, and then those that wait. */
-function statesOf(records: Records, ids: ReadonlySet<number>): readonly File[] {
+function statesOf(records: Records, files: readonly Stored<"document">[]): readonly File[] {
   const reviewed = records.institutionStatus[0]?.documents.map(({ documentId }) => documentId) ?? [];
-  const inOrder = [...reviewed.filter((id) => ids.has(id)), ...[...ids].filter((id) => !reviewed.includes(id))];
-  return inOrder.map((id) => stateOfFile(records, { id }));
+  const place = ({ id }: Stored<"document">) => (reviewed.includes(id) ? reviewed.indexOf(id) : reviewed.length);
+  return files
+    .toSorted((one, other) => place(one) - place(other))
+    .map((file) => ({ ...stateOfFile(records, file), uploadedAt: file.uploadedAt }));
 }
 
 /** Whether the institution named the task with a file since it asked. It may ask again for what it had accepted. */
@@ -64,7 +74,7 @@ export function stateOfTask(
       isNamedFor(records, file.id, { taskId, askedAt }) ||
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
-  const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), doneAt !== undefined);
+  const state = stateBy(statesOf(records, own), doneAt !== undefined);
   return withEarlier(records, state, { applicantId, paper });
 }
 
@@ -93,6 +103,6 @@ interface Wanted {
 /** The state of a paper that only the list names. */
 export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
   const own = ofPerson(records.document, applicantId).filter(({ paper }) => isSamePaper(paper, kind));
-  const state = stateBy(statesOf(records, new Set(own.map(({ id }) => id))), false);
+  const state = stateBy(statesOf(records, own), false);
   return withEarlier(records, state, { applicantId, paper: kind });
 }
