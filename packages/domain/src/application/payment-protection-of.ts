@@ -22,10 +22,8 @@ import type { Situation } from "./situation.ts";
 export type ProtectionOf = ReturnType<typeof paymentProtectionOf>;
 
 export function paymentProtectionOf(situation: Situation) {
-  const { application, records, tenant } = situation;
-  const sold = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
-  const people = protectedPeople(situation);
-  const owed = owedSelections(sold, people);
+  const { records } = situation;
+  const { sold, people, owed } = protectionOwed(situation);
   const products = sold.filter(({ id }) => owed.some(({ productId }) => productId === id));
   const premiums = premiumsOf(products, amountAndTermOf(records)?.loanAmount ?? 0);
   const answer = records.paymentProtection[0] ?? { selections: [] };
@@ -45,6 +43,14 @@ export function paymentProtectionOf(situation: Situation) {
     isPriceChanged: atPrice.length < answer.selections.length,
     isComplete: isEverySelectionMade(standing, owed),
   };
+}
+
+/** The protection that an institution sells with a loan, and each answer that its people owe. */
+export function protectionOwed(situation: Situation) {
+  const { application, tenant } = situation;
+  const sold = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
+  const people = protectedPeople(situation);
+  return { sold, people, owed: owedSelections(sold, people) };
 }
 
 function protectedPeople({ application, records, tenant }: Situation): readonly ProtectedPerson[] {

@@ -8,7 +8,7 @@ import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../application/marital-status.ts";
 import { peopleOf } from "../application/people-of.ts";
-import { paymentProtectionOf } from "../application/payment-protection-of.ts";
+import { paymentProtectionOf, protectionOwed } from "../application/payment-protection-of.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
 import { isLoan } from "../records/is-loan.ts";
 import type { AnyApplication, ApplicationState, Records, Stored } from "../records/records.ts";
@@ -216,11 +216,13 @@ function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
  * of somebody who no longer works for pay opens the page too, so that it says that the yes ended.
  */
 function factsOfProtection(situation: Situation): Facts {
+  // Without an answer, nothing has ended, and no price is needed.
+  if (situation.records.paymentProtection.length === 0)
+    return { paymentProtectionOffered: protectionOwed(situation).owed.length > 0 };
   const { owed, ended, isComplete } = paymentProtectionOf(situation);
-  const isAnswered = situation.records.paymentProtection.length > 0 && ended.length === 0 && isComplete;
   return known({
     paymentProtectionOffered: owed.length > 0 || ended.length > 0,
-    paymentProtectionAnswered: isAnswered || undefined,
+    paymentProtectionAnswered: (ended.length === 0 && isComplete) || undefined,
   });
 }
 

@@ -59,15 +59,32 @@ export function walk(flow: Flow, facts: Facts): Walk {
 }
 
 /** The ending that the applicant saw. Questions that the institution adds later don't change it. */
-function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
-  for (const step of steps) {
-    const exit = step.exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);
-    if (!exit) continue;
-    const place = steps.indexOf(step);
-    const path = steps.filter(({ when }, index) => index === place || (index < place && truthOf(when, facts) === true));
-    return { ...over, path, exit: exit.outcome };
-  }
-  return undefined;
+function settledEnd(flow: Flow, facts: Facts): Walk | undefined {
+  const end = settledExitsOf(flow).find(({ exit }) => truthOf(exit.when, facts) === true);
+  if (!end) return undefined;
+  const { place, exit } = end;
+  const path = flow.steps.filter(
+    ({ when }, index) => index === place || (index < place && truthOf(when, facts) === true),
+  );
+  return { ...over, path, exit: exit.outcome };
+}
+
+interface SettledExit {
+  readonly place: number;
+  readonly exit: Exit;
+}
+
+const settledExits = new WeakMap<Flow, readonly SettledExit[]>();
+
+/** A flow's settled exits, in order. They are few, and every walk looks for them first. */
+function settledExitsOf(flow: Flow): readonly SettledExit[] {
+  const known = settledExits.get(flow);
+  if (known) return known;
+  const found = flow.steps.flatMap(({ exits }, place) =>
+    exits.filter(({ isSettled }) => isSettled).map((exit) => ({ place, exit })),
+  );
+  settledExits.set(flow, found);
+  return found;
 }
 
 function freshWalk(flow: Flow, facts: Facts): Walk {
