@@ -15,6 +15,17 @@ export interface CallContext {
   readonly caller: Caller;
 }
 
+/** Several questions of a call hash the same number. */
+function hashedOnce(hashes: Scope["keyedHashes"]): Scope["keyedHashes"] {
+  const known = new Map<string, readonly Buffer[]>();
+  return (purpose, value) => {
+    const name = `${purpose} ${value}`;
+    const found = known.get(name) ?? hashes(purpose, value);
+    known.set(name, found);
+    return found;
+  };
+}
+
 /** Builds the scope of a use case for one institution, before an application is read. `now` is fixed, so a call has one time. */
 export function makeScope(kernel: Kernel, { institution, caller }: CallContext, now: Date): Scope {
   const tenant = institution.settings;
@@ -29,7 +40,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     newId,
     newToken,
     keyedHash: (purpose, value) => kernel.keyring.hash(tenant.name, purpose, value),
-    keyedHashes: (purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value),
+    keyedHashes: hashedOnce((purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value)),
     seal: (place, content) => kernel.keyring.seal(tenant.name, place, Buffer.from(content)),
     unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
     otherApplication: async (applicationId) => {

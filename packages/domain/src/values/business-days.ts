@@ -10,9 +10,17 @@ export function businessDaysAfter(start: CalendarDate, count: number): CalendarD
   return day;
 }
 
+const mostKnown = 1_000;
+const known = new Map<CalendarDate, boolean>();
+
+/** Pages, letters, and messages ask about the same few days all day long. */
 function isBusinessDay(day: CalendarDate): boolean {
+  const found = known.get(day);
+  if (found !== undefined) return found;
   const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
+  const isOne = weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
+  if (known.size < mostKnown) known.set(day, isOne);
+  return isOne;
 }
 
 /** 0 is Sunday. */

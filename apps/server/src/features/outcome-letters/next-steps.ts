@@ -12,6 +12,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { heldAccountOf } from "../approvals/held-account.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
+import { askedOnce } from "../../kernel/asked-once.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
@@ -28,7 +29,13 @@ export function offerToAccept({ records: { loanOffer } }: Pick<Decided, "records
 }
 
 /** The steps after one person's acceptance, or after an approval with nothing to accept: those of the page, without the loan's amounts. */
-export async function nextSteps(scope: JobScope, decided: Decided, applicantId: number): Promise<readonly string[]> {
+export async function nextSteps(
+  { database, ...job }: JobScope,
+  decided: Decided,
+  applicantId: number,
+): Promise<readonly string[]> {
+  // Several steps look for the person's other applications.
+  const scope = { ...job, database: askedOnce(database) };
   const following = await followingOf(scope, decided);
   const { productCode } = decided.application;
   const isHomeLine = productCode === ProductCode.heloc;
