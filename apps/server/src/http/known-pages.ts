@@ -17,17 +17,24 @@ const openEnded = [
   /^\/error\/[^/]{1,40}$/,
 ];
 
-const known = new Set([...plainPages, ...flowPages()]);
+let known: ReadonlySet<string> | undefined;
+
+/** Made for the first page that somebody asks for, because a start doesn't need them. */
+function knownPages(): ReadonlySet<string> {
+  known ??= new Set([...plainPages, ...flowPages()]);
+  return known;
+}
 
 function flowPages(): readonly string[] {
   const all = Object.values(flows) as readonly (Flow & { readonly productCode: ProductCode })[];
   return all.flatMap((flow) => {
     const { productCode, steps, redirects = {} } = flow;
+    const own = outcomesOf(flow);
     return [
       ...steps.map((step) => stepUrl(step, productCode)),
       ...Object.keys(redirects).map((path) => stepUrl({ path }, productCode)),
       ...(Object.keys(outcomes) as Outcome[])
-        .filter((outcome) => outcomesOf(flow).has(outcome) || !belongsToProduct(outcome))
+        .filter((outcome) => own.has(outcome) || !belongsToProduct(outcome))
         .map((outcome) => outcomeUrl(outcome, productCode)),
       ...pagesOfEveryProduct.map((path) => stepUrl({ path }, productCode)),
     ];
@@ -41,5 +48,7 @@ function belongsToProduct(outcome: Outcome): boolean {
 
 /** Tells whether a path is a page at all. The browser decides whether it may be opened now. */
 export function isKnownPage(path: string): boolean {
-  return known.has(path) || duplicateTypeOf(path) !== undefined || openEnded.some((pattern) => pattern.test(path));
+  return (
+    knownPages().has(path) || duplicateTypeOf(path) !== undefined || openEnded.some((pattern) => pattern.test(path))
+  );
 }
