@@ -16,7 +16,7 @@ test("neither offers nor allows an IP lookup unless the institution switched it 
   const urlIn = async (app: TestApp) =>
     (await app.client().call(configurationApi.application, {})).body.publicIpLookupUrl;
   const mayBeCalled = (app: TestApp) =>
-    guestsOf({ ...app.kernel.providersOf(app.institution), autocomplete: undefined }).calls;
+    guestsOf({ ...app.kernel.providersOf(app.institution), autocomplete: undefined }, "/").calls;
 
   expect([await urlIn(off), await urlIn(on)]).toEqual([null, `${on.sandboxUrl}/ipify`]);
   expect([mayBeCalled(off), mayBeCalled(on)]).toEqual([[], [new URL(on.sandboxUrl).origin]]);
