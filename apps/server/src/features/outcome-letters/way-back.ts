@@ -75,9 +75,9 @@ const isOfTask = (kind: LetterKind): boolean => kind === "task" || kind === "doc
  * Whether a letter's link opens the page of the status. After a yes, only that page has the requested papers and the reasons
  * of refused files (decision 307). During a review, the application's own page has both.
  */
-function opensStatus({ application, records: { decision, loanOffer } }: JobApplication, { kind }: Sent): boolean {
-  const hasNothingToAccept = decision[0]?.decision === LoanDecision.approved && loanOffer.length === 0;
-  return isOfTask(kind) && (application.status === "accepted" || hasNothingToAccept);
+function opensStatus({ application, records: { decision } }: JobApplication, { kind }: Sent): boolean {
+  const isApproved = decision[0]?.decision === LoanDecision.approved;
+  return isOfTask(kind) && (application.status === "accepted" || isApproved);
 }
 
 function introOf({ kind }: Sent, date: string | undefined): string {

@@ -65,6 +65,19 @@ test("asks by email for what the institution needs, with its day and one link, a
   expect(letters.map(({ text, html }) => text + html).join("")).not.toContain("income");
 });
 
+test("leads from a request before the acceptance to the page that takes the paper, and not to the offer", async () => {
+  const approved = await sent({});
+  await toldBy(approved, "informationRequested", 1, asking("primary"));
+
+  const [letter] = await lettersTo(approved, "dana@example.com", "We need something from you");
+
+  expect(letter!.text).toContain("/status?applicationToken=");
+  expect(letter!.text).not.toContain("/resume/");
+  expect((await approved.do(applicationStatusApi.read, approved.id)).papers).toContainEqual(
+    expect.objectContaining({ taskId: expect.any(String), state: "open" }),
+  );
+});
+
 test("says in a second request for a paper that we have the earlier file", async () => {
   const applicant = await sent();
   const [task] = asking("primary").tasks;

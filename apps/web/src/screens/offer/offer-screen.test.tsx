@@ -852,6 +852,20 @@ test("says on the accepted page what became of each paper, and which ones are st
   expect(screen.getByText("Our newest email leads back to this page")).toBeVisible();
 });
 
+test.each([
+  ["a paper that the institution asked for", { taskId: "stubs" }, 1],
+  ["a paper of the list", {}, 0],
+  ["a paper that has come", { taskId: "stubs", state: "sent" as const }, 0],
+])("leads from an open offer to where files are taken, with %s", async (_, paper, times) => {
+  anOffer({ papers: papersOf(["payStubs"], paper) });
+
+  await renderOffer();
+
+  const links = screen.queryAllByRole("link", { name: "Send what we asked for" });
+  expect(links).toHaveLength(times);
+  for (const link of links) expect(link).toHaveAttribute("href", expect.stringContaining("/status"));
+});
+
 test("asks for no paper once all of them came", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
   const papers = papersOf(["photoId"], { dueOn: "2030-01-18", state: "sent", files: 1 });

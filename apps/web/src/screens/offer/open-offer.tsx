@@ -1,3 +1,4 @@
+import type { Paper } from "@portico/contract/paper";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
@@ -14,10 +15,12 @@ import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday, ownBeside } from "./against-today.tsx";
 import { paperTitle } from "../../outcomes/paper-title.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { isAskedFor, isMissing } from "../../papers/missing.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -45,6 +48,9 @@ const mostNames = 5;
 
 const isFolded = (papers: readonly unknown[], isWide: boolean) => !isWide && papers.length > mostNames;
 
+/** The institution waits for it, whether or not somebody accepts. This page takes no files. */
+const isToSendNow = (paper: Paper) => isAskedFor(paper) && isMissing(paper);
+
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
@@ -59,28 +65,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { loanApplication, scoreNotice, people = [], papers = [] } = answer;
+  const { loanApplication, scoreNotice, people = [] } = answer;
   const firstName = people[0]?.firstName;
   // Beside the card if there is room, and before the federal figures if there is none.
   const isWide = useIsWide();
-  const following = (
-    <>
-      <PaperList
-        {...{ applicationId, papers }}
-        productCode={journey.productTypeId}
-        isJoint={people.length > 1}
-        title={paperTitle(journey.productTypeId)}
-        sharesDocuments={answer.following?.sharesDocuments}
-        isFolded={isFolded(papers, isWide)}
-      />
-      <NextSteps
-        offer={offer}
-        productCode={journey.productTypeId}
-        answer={answer}
-        takesDocuments={takesDocuments(journey, answer)}
-      />
-    </>
-  );
+  const following = <Following {...{ journey, answer, offer }} />;
   return (
     <Page
       title={titleFor(firstName, useCoBorrower(journey))}
@@ -133,6 +122,32 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} />
     </Page>
+  );
+}
+
+/** The papers, with the way to send what the institution waits for, and the steps after a yes. */
+function Following({ journey, answer, offer }: Pick<Props, "journey" | "answer" | "offer">) {
+  const { people = [], papers = [] } = answer;
+  const isWide = useIsWide();
+  const takesFiles = takesDocuments(journey, answer);
+  return (
+    <>
+      <PaperList
+        applicationId={journey.applicationId}
+        papers={papers}
+        productCode={journey.productTypeId}
+        isJoint={people.length > 1}
+        title={paperTitle(journey.productTypeId)}
+        sharesDocuments={answer.following?.sharesDocuments}
+        isFolded={isFolded(papers, isWide)}
+      />
+      {takesFiles && papers.some(isToSendNow) && (
+        <ButtonLink kind="secondary" href={outsideAddress("/status")}>
+          {t("sendAsked")}
+        </ButtonLink>
+      )}
+      <NextSteps offer={offer} productCode={journey.productTypeId} answer={answer} takesDocuments={takesFiles} />
+    </>
   );
 }
 

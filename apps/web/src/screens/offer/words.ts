@@ -51,6 +51,7 @@ export const t = defineWords("offer", {
   refuseCancel: "Keep the offer",
   stepsTitle: "If you accept today",
   stepDocuments: "Send the missing papers here",
+  sendAsked: "Send what we asked for",
   stepDocumentsBy: "Send the missing papers by {date}",
   stepContact: "We contact you by {date}",
   stepFirstPayment: "First payment on {date}",
