@@ -89,7 +89,10 @@ export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): (
 }
 
 async function namesIn(response: Response, words: readonly string[]): Promise<readonly string[]> {
-  if (response.status() >= 300 || !/json|text|javascript|svg/.test(response.headers()["content-type"] ?? "")) return [];
+  const type = response.headers()["content-type"] ?? "";
+  // A stream of changes has only numbers, and its body never ends while the page is open.
+  if (type.startsWith("text/event-stream")) return [];
+  if (response.status() >= 300 || !/json|text|javascript|svg/.test(type)) return [];
   // Leaving a page drops the bodies of its last answers.
   const body = (await response.text().catch(() => "")).toLowerCase();
   return words.filter((word) => body.includes(word)).map((word) => `${word} in ${response.url()}`);
