@@ -8,7 +8,7 @@ import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
 import { decidedOthers } from "../decided-others/decided-others.ts";
 import type { Elsewhere } from "./papers-of.ts";
-import { isWaiting, stateOfKind, stateOfTask } from "./state-of-paper.ts";
+import { stateOfKind } from "./state-of-paper.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -18,7 +18,7 @@ const daysThatCount = 30;
 
 /**
  * Whether another application of the first person wants a document of this one too, or has files of theirs. Then one copy is enough for
- * both (decision 181), unless the institution waits for one of its own in one of them. Two people don't learn about each other's loans.
+ * both (decision 181), unless the institution asked for one in one of them. Two people don't learn about each other's loans.
  */
 export async function sharesDocuments(scope: Searching, here: Decided): Promise<boolean> {
   const wanted = documentsNeeded(here, here.application.primaryApplicantId);
@@ -27,13 +27,10 @@ export async function sharesDocuments(scope: Searching, here: Decided): Promise<
   return !others.some(isAskedIn) && others.some((other) => hasSome(other, here, wanted));
 }
 
-/** Whether the institution waits in this application for a paper about the person. A copy elsewhere is no answer to that. */
+/** Whether the institution asked in this application for a paper about the person. A copy elsewhere was no answer to that. */
 function isAskedIn({ records }: Pick<Decided, "records">): boolean {
   const tasks = records.institutionStatus[0]?.tasks ?? [];
-  return tasks.some(
-    (task) =>
-      [...papersAboutPerson].some((kind) => isSamePaper(task.paper, kind)) && isWaiting(stateOfTask(records, task)),
-  );
+  return tasks.some(({ paper }) => [...papersAboutPerson].some((kind) => isSamePaper(paper, kind)));
 }
 
 /** What became of the papers about the person that they sent to their other applications. The best state counts. */
