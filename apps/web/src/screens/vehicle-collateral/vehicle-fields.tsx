@@ -159,8 +159,8 @@ function Details({ page, found }: FoundProps) {
           added={finding.added}
           onTake={() => {
             finding.takeVins();
-            // The pressed button has gone.
-            requestAnimationFrame(() => document.getElementById(form.idOf("vin"))?.focus());
+            // The pressed button is gone once the page shows the other vehicle.
+            setTimeout(() => document.getElementById(form.idOf("vin"))?.focus());
           }}
         />
         {options.length > 0 && <vehicleOptions.Part form={form} options={options} />}
