@@ -125,7 +125,7 @@ test.each([
   await act(async () => window.history.forward());
 
   await heading("Your loan today");
-  expect(screen.getByText("We filled in what you typed here earlier. It isn't saved yet.")).toBeVisible();
+  expect(await screen.findByText("We filled in what you typed here earlier. It isn't saved yet.")).toBeVisible();
   expect(screen.getByLabelText("Who is it with?")).toHaveValue("Mainland Auto Finance");
   await user.click(press("Continue"));
   expect(await screen.findByText("It pays off the $14,200.00 you owe Mainland Auto Finance.")).toBeVisible();
