@@ -9,6 +9,7 @@ import { confirmIntent } from "./confirm.ts";
 import { cancelIntent, createIntent, intentNamed, keepMethod, metadataIn } from "./intents.ts";
 import { pageOf, searchByMetadata } from "./lists.ts";
 import { verifyMicroDeposits } from "./micro-deposits.ts";
+import { captureIntent } from "./outcome.ts";
 import { type Fields, fieldsAt, listAt, nestedFields, textAt } from "./nested-fields.ts";
 import { createMethod, methodNamed } from "./payment-methods.ts";
 import { createRefund } from "./refunds.ts";
@@ -85,6 +86,10 @@ function addIntents(route: AddRoute): void {
   route("POST", "/payment_intents/:id/cancel", "cancel", (call) => {
     requireSecretKey(call.caller);
     return shown(cancelIntent(call.account, opened(call), call.fields, call.cause).object, call);
+  });
+  route("POST", "/payment_intents/:id/capture", "capture", (call) => {
+    requireSecretKey(call.caller);
+    return shown(captureIntent(call.account, opened(call), call.cause).object, call);
   });
   route("POST", "/payment_intents/:id/verify_microdeposits", "verify", (call) =>
     shown(verifyMicroDeposits(call.account, opened(call), call.fields, call.cause).object, call),

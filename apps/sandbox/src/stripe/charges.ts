@@ -16,18 +16,20 @@ export function addCharge(
     readonly status: "succeeded" | "pending" | "failed";
     readonly decline?: Decline;
     readonly isBlocked?: boolean;
+    /** The card is only authorized, and is captured later. */
+    readonly isAuthorized?: boolean;
   },
   cause?: Cause,
 ): Stripe.Charge {
-  const { status, decline } = outcome;
+  const { status, decline, isAuthorized = false } = outcome;
   const isPaid = status === "succeeded";
   const charge: Stripe.Charge = {
     ...emptyCharge,
     id: account.newId(method.bank ? "py" : "ch"),
     amount: intent.amount,
-    amount_captured: isPaid ? intent.amount : 0,
+    amount_captured: isPaid && !isAuthorized ? intent.amount : 0,
     billing_details: { ...method.object.billing_details, tax_id: null },
-    captured: status !== "failed",
+    captured: status !== "failed" && !isAuthorized,
     created: account.now(),
     currency: intent.currency,
     customer: intent.customer,

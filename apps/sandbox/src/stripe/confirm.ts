@@ -3,7 +3,7 @@ import { type Account, type Cause, type HeldIntent, type HeldMethod, secondsOfDa
 import { addCharge } from "./charges.ts";
 import { isOpen } from "./intents.ts";
 import { type Fields, fieldsAt, textAt } from "./nested-fields.ts";
-import { declineRefusal, fail, succeed } from "./outcome.ts";
+import { authorize, declineRefusal, fail, succeed } from "./outcome.ts";
 import { createMethod, methodNamed } from "./payment-methods.ts";
 import { invalid, missingParameter, unexpectedState } from "./refusal.ts";
 
@@ -57,9 +57,15 @@ function confirmCard(account: Account, held: HeldIntent, method: HeldMethod, con
     fail(account, held, method, decline, { cause });
     throw declineRefusal(held);
   }
-  if (authentication === undefined) succeed(account, held, method, cause);
+  if (authentication === undefined) payByCard(account, held, method, cause);
   else askBank(account, held, method, confirmation);
   return held;
+}
+
+/** Charges the card, or only authorizes it until the institution captures it. */
+function payByCard(account: Account, held: HeldIntent, method: HeldMethod, cause?: Cause): void {
+  if (held.object.capture_method === "manual") authorize(account, held, method, cause);
+  else succeed(account, held, method, cause);
 }
 
 /** The bank wants to ask the person: on a page of its own, or in a window of the vendor's script. */
@@ -143,7 +149,7 @@ export function endAuthentication(account: Account, held: HeldIntent, isApproved
       message: "Your card was declined.",
     });
   } else {
-    succeed(account, held, method);
+    payByCard(account, held, method);
   }
   return held.object;
 }

@@ -1,4 +1,5 @@
 import type { Account, HeldIntent } from "./account.ts";
+import { endIntent } from "./intents.ts";
 import { endMicroDeposits } from "./micro-deposits.ts";
 import { fail, succeed } from "./outcome.ts";
 import { endRefund } from "./refunds.ts";
@@ -12,6 +13,7 @@ export function catchUp(account: Account): void {
 
 function goOn(account: Account, held: HeldIntent): void {
   if (held.object.status === "processing") settle(account, held);
+  else if (held.object.status === "requires_capture") endIntent(account, held, "automatic");
   else endMicroDeposits(account, held);
 }
 

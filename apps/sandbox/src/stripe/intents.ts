@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Account, Cause, HeldIntent, HeldMethod } from "./account.ts";
+import { chargeOf } from "./charges.ts";
 import { type Fields, fieldsAt, listAt, textAt } from "./nested-fields.ts";
 import { invalid, missingParameter, unexpectedState, unknownObject } from "./refusal.ts";
 
@@ -25,6 +26,7 @@ export function createIntent(account: Account, fields: Fields, { version, cause 
   const { object } = held;
   object.allowed_payment_method_types = types.length > 0 ? [...types] : null;
   object.payment_method_types = [...(types.length > 0 ? types : methodTypes)];
+  object.capture_method = captureMethodIn(fields);
   object.description = textAt(fields, "description") ?? null;
   object.metadata = metadataIn(fields);
   account.intents.add(held);
@@ -46,6 +48,13 @@ function typesIn(fields: Fields, version: string): readonly string[] {
   const unknown = types.find((type) => !methodTypes.has(type));
   if (unknown !== undefined) throw invalid(`The payment method type "${unknown}" is invalid.`, { param });
   return types;
+}
+
+function captureMethodIn(fields: Fields): "automatic" | "manual" {
+  const given = textAt(fields, "capture_method") ?? "automatic";
+  if (given !== "automatic" && given !== "manual")
+    throw invalid("Invalid capture_method.", { param: "capture_method" });
+  return given;
 }
 
 function amountIn(fields: Fields): number {
@@ -142,13 +151,27 @@ export function isOpen({ object }: HeldIntent): boolean {
   return open.has(object.status);
 }
 
+/** Ends a payment. An authorized card is released, and nobody was charged. */
 export function cancelIntent(account: Account, held: HeldIntent, fields: Fields, cause: Cause): HeldIntent {
   const { object } = held;
   const given = textAt(fields, "cancellation_reason");
   const reason = reasons.find((one) => one === given) ?? null;
   if (given !== undefined && reason === null)
     throw invalid("Invalid cancellation_reason.", { param: "cancellation_reason" });
-  if (!isOpen(held)) throw unexpectedState(object, "cancel");
+  if (!isOpen(held) && object.status !== "requires_capture") throw unexpectedState(object, "cancel");
+  endIntent(account, held, reason, cause);
+  return held;
+}
+
+/** A payment that nobody can make anymore. */
+export function endIntent(
+  account: Account,
+  held: HeldIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+  cause?: Cause,
+): void {
+  const { object } = held;
+  if (object.status === "requires_capture") release(account, object);
   object.status = "canceled";
   object.canceled_at = account.now();
   object.cancellation_reason = reason;
@@ -156,5 +179,11 @@ export function cancelIntent(account: Account, held: HeldIntent, fields: Fields,
   delete held.dueAt;
   delete held.waiting;
   account.emit("payment_intent.canceled", object, cause);
-  return held;
+}
+
+/** Stripe shows an authorization that was released as a charge that was refunded without being captured. */
+function release(account: Account, intent: Stripe.PaymentIntent): void {
+  intent.amount_capturable = 0;
+  const charge = chargeOf(account, intent);
+  if (charge) Object.assign(charge, { refunded: true, amount_refunded: charge.amount });
 }

@@ -1,9 +1,36 @@
 import type Stripe from "stripe";
-import type { Account, Cause, HeldIntent, HeldMethod } from "./account.ts";
+import { type Account, type Cause, type HeldIntent, type HeldMethod, secondsOfDay } from "./account.ts";
 import { addCharge, adviceOf, chargeOf } from "./charges.ts";
 import { disputeCharge, returnCharge } from "./disputes.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unexpectedState } from "./refusal.ts";
 import type { Decline } from "./test-cards.ts";
+
+/** A bank releases an authorization by itself after seven days. */
+const authorizedDays = 7;
+
+/** The bank reserved the money. Nobody is charged until the institution captures it. */
+export function authorize(account: Account, held: HeldIntent, method: HeldMethod, cause?: Cause): void {
+  const { object } = held;
+  addCharge(account, held, method, { status: "succeeded", isAuthorized: true }, cause);
+  finish(held, method);
+  object.status = "requires_capture";
+  object.amount_capturable = object.amount;
+  held.waiting = method;
+  held.dueAt = account.now() + authorizedDays * secondsOfDay;
+  account.emit("payment_intent.amount_capturable_updated", object, cause);
+}
+
+/** Takes an authorized payment. */
+export function captureIntent(account: Account, held: HeldIntent, cause: Cause): HeldIntent {
+  const { object, waiting: method } = held;
+  if (object.status !== "requires_capture" || !method) throw unexpectedState(object, "capture");
+  const charge = chargeOf(account, object)!;
+  Object.assign(charge, { captured: true, amount_captured: charge.amount });
+  object.amount_capturable = 0;
+  account.emit("charge.captured", charge, cause);
+  paid(account, held, method, charge, cause);
+  return held;
+}
 
 /** The money came. What the test number does later happens too. */
 export function succeed(account: Account, held: HeldIntent, method: HeldMethod, cause?: Cause): void {
@@ -15,6 +42,12 @@ export function succeed(account: Account, held: HeldIntent, method: HeldMethod, 
     Object.assign(charge, { status: "succeeded", paid: true, amount_captured: charge.amount });
     account.emit("charge.succeeded", charge, cause);
   }
+  paid(account, held, method, charge, cause);
+}
+
+/** A charge succeeded or was captured. The test number says what happens next. */
+function paid(account: Account, held: HeldIntent, method: HeldMethod, charge: Stripe.Charge, cause?: Cause): void {
+  const { object } = held;
   object.status = "succeeded";
   object.amount_received = object.amount;
   object.processing = null;

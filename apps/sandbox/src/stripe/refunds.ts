@@ -37,7 +37,7 @@ function refundedCharge(account: Account, fields: Fields): Stripe.Charge {
   const intent = textAt(fields, "payment_intent");
   if (intent === undefined) throw missingParameter("payment_intent");
   const charge = chargeOf(account, intentNamed(account, intent).object);
-  if (charge?.status !== "succeeded")
+  if (charge?.status !== "succeeded" || !charge.captured)
     throw refused("charge_not_refundable", "This PaymentIntent does not have a successful charge to refund.");
   return charge;
 }

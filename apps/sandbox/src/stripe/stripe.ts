@@ -34,6 +34,7 @@ export function createStripe(world: World, sitePort: number): Vendor {
       "read",
       "confirm",
       "cancel",
+      "capture",
       "verify",
       "method",
       "customer",

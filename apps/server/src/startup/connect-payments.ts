@@ -30,6 +30,8 @@ function lazyStripe(options: StripeOptions): Payments {
   return {
     begin: async (order) => (await loaded()).begin(order),
     read: async (reference) => (await loaded()).read(reference),
+    capture: async (reference) => (await loaded()).capture(reference),
+    debit: async (reference, mandate) => (await loaded()).debit(reference, mandate),
     cancel: async (reference) => (await loaded()).cancel(reference),
     refund: async (order) => (await loaded()).refund(order),
     refundsOf: async (reference) => (await loaded()).refundsOf(reference),

@@ -84,6 +84,8 @@ const noPayments = refuse("payments");
 export const payments: Payments = {
   begin: noPayments,
   read: noPayments,
+  capture: noPayments,
+  debit: noPayments,
   cancel: noPayments,
   refund: noPayments,
   refundsOf: noPayments,

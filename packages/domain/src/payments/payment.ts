@@ -6,6 +6,7 @@ export type PaymentSource = (typeof paymentSources)[number];
  * What became of a payment.
  *
  * - `open`: nobody has paid, or the last try failed. The person may try again.
+ * - `ready`: a card is authorized, or a bank account is linked. Nothing moves until we take it.
  * - `needsBank`: the person's bank wants them to approve it.
  * - `needsDeposits`: the person has to find small deposits on their statement.
  * - `processing`: a bank's debit is on its way, for days.
@@ -17,6 +18,7 @@ export type PaymentSource = (typeof paymentSources)[number];
  */
 export const paymentStates = [
   "open",
+  "ready",
   "needsBank",
   "needsDeposits",
   "processing",

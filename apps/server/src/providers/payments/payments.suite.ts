@@ -90,6 +90,7 @@ const all = async ({ payments }: World) => (await payments.list(day("2026-11-01"
 export function testPayments(name: string, create: (sandboxUrl: string, options: PaymentsOptions) => Payments): void {
   testCards(name, create);
   testBanks(name, create);
+  testTakenLater(name, create);
   testOnce(name, create);
   testReads(name, create);
 }
@@ -272,6 +273,82 @@ function testBanks(name: string, create: Create): void {
     await world.control("/days", { days: 1 });
 
     expect(await world.payments.read(reference)).toMatchObject({ state: "open", problem: "depositsNotSent" });
+  });
+}
+
+const mandate = { ipAddress: "192.0.2.7", userAgent: "Firefox", acceptedAt: testTime };
+const laterOrder = (change: Partial<PaymentOrder> = {}) => order({ taken: "later", ...change });
+
+/** The person chose an account at their bank, and hasn't signed yet. */
+async function link({ sandbox, payments }: World, { payment, clientSecret }: BegunPayment, number: string, more = {}) {
+  await fetch(`${sandbox.url}/stripe/v1/payment_intents/${payment.reference}/payment_method`, {
+    method: "POST",
+    headers: { authorization: `Bearer pk_test_sandbox-${account}` },
+    body: new URLSearchParams({ client_secret: clientSecret, ...bankFields(number), ...more }),
+  });
+  return payments.read(payment.reference);
+}
+
+function testTakenLater(name: string, create: Create): void {
+  test(`${name}: authorizes a card, and takes the money once`, async () => {
+    const world = await worldOf(create);
+    const begun = await world.payments.begin(laterOrder());
+    expect(await world.pay(begun, "4242424242424242")).toMatchObject({ state: "ready", lastFour: "4242" });
+    const { reference } = begun.payment;
+    await world.sandbox.arm({ vendor: "stripe", operation: "capture", fault: "dropped" as never, times: 2 });
+
+    await expect(world.payments.capture(reference)).rejects.toMatchObject({ failure: "unavailable" });
+    const [again, both] = await Promise.all([world.payments.capture(reference), world.payments.capture(reference)]);
+
+    expect([again.state, both.state]).toEqual(["paid", "paid"]);
+    expect((await all(world)).map(({ state }) => state)).toEqual(["paid"]);
+  });
+
+  test.each(["cancel", "days"])(`${name}: releases an authorized card by "%s", and takes nothing`, async (how) => {
+    const world = await worldOf(create);
+    const begun = await world.payments.begin(laterOrder());
+    const { reference } = await world.pay(begun, "4242424242424242");
+
+    if (how === "cancel") await world.payments.cancel(reference);
+    else await world.control("/days", { days: 7 });
+
+    expect(await world.payments.read(reference)).toMatchObject({ state: "canceled", refundedCents: 0 });
+    expect((await world.payments.capture(reference)).state).toBe("canceled");
+  });
+
+  test(`${name}: asks the bank of a card first, and then authorizes it`, async () => {
+    const world = await worldOf(create);
+    const { payment, clientSecret } = await world.payments.begin(laterOrder());
+    await world.pay({ payment, clientSecret }, "4000000000003220");
+    const place = `/stripe/three-d-secure/${payment.reference}?client_secret=${clientSecret}`;
+    await fetch(`${world.sandbox.url}${place}`, { method: "POST", body: new URLSearchParams({ answer: "approve" }) });
+
+    expect((await world.payments.read(payment.reference)).state).toBe("ready");
+  });
+
+  test(`${name}: links a bank account, and debits it once after the signature`, async () => {
+    const world = await worldOf(create);
+    const begun = await world.payments.begin(laterOrder({ source: "bankAccount", amountCents: 20_000 }));
+    const linked = await link(world, begun, "000123456789", signedIn);
+    expect(linked).toMatchObject({ state: "ready", lastFour: "6789", bankName: "STRIPE TEST BANK" });
+    await world.sandbox.arm({ vendor: "stripe", operation: "confirm", fault: "dropped" as never, times: 2 });
+
+    await expect(world.payments.debit(linked.reference, mandate)).rejects.toMatchObject({ failure: "unavailable" });
+    const debited = await world.payments.debit(linked.reference, mandate);
+
+    expect(debited).toMatchObject({ state: "processing", bankName: "STRIPE TEST BANK" });
+    expect((await world.payments.cancel(linked.reference)).state).toBe("processing");
+  });
+
+  test.each([
+    ["000000004954", signedIn, "open", "accountUnusable"],
+    ["000123456789", {}, "needsDeposits", undefined],
+  ])(`${name}: debits the linked account %s with %o, and then is %s`, async (number, details, state, problem) => {
+    const world = await worldOf(create);
+    const begun = await world.payments.begin(laterOrder({ source: "bankAccount" }));
+    const { reference } = await link(world, begun, number, details);
+
+    expect(await world.payments.debit(reference, mandate)).toMatchObject({ state, problem });
   });
 }
 

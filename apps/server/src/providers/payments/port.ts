@@ -6,6 +6,8 @@ import type { Brand, NeverPlainText } from "./numberless.ts";
 export type VendorId = Brand<"vendorId">;
 /** The last four digits of a card or an account. */
 export type LastFour = Brand<"lastFour">;
+/** The name of a bank, as the vendor knows it. */
+export type BankName = Brand<"bankName">;
 /** Portico's own name of a payment or a refund. */
 export type OwnId = Brand<"ownId">;
 /** Lets one page pay one payment. It is in no log and no URL. */
@@ -18,6 +20,8 @@ export interface PaymentOrder {
   readonly amountCents: number;
   /** When it was first tried. The vendor may forget our key after a day, so an older payment is looked up first. */
   readonly firstTriedAt: Date;
+  /** `later`: a card is only authorized, until `capture`. A bank's debit begins with `debit` in any case. Left out: at once. */
+  readonly taken?: "later";
 }
 
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "other";
@@ -37,6 +41,8 @@ export type Payment = NeverPlainText<{
   readonly checks: CardChecks | undefined;
   readonly brand: CardBrand | undefined;
   readonly lastFour: LastFour | undefined;
+  /** Only of a bank account, and only if the vendor knows it. */
+  readonly bankName: BankName | undefined;
   /** How small deposits are confirmed, while the state is `needsDeposits`. */
   readonly deposits: "amounts" | "code" | undefined;
   readonly begunAt: Date;
@@ -80,11 +86,22 @@ export interface PaymentEvent {
   readonly reference: VendorId | undefined;
 }
 
+/** The person's yes to a debit of their bank account: the vendor keeps it as the mandate. */
+export interface Mandate {
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly acceptedAt: Date;
+}
+
 /** Moves money. Rejects with ProviderError. Nothing is charged or given back twice, however often a call is repeated. */
 export interface Payments {
   begin(order: PaymentOrder): Promise<BegunPayment>;
   read(reference: string): Promise<Payment>;
-  /** Ends a payment that nobody made. One that was made stays as it is. */
+  /** Takes the money of an authorized card. Any other payment stays as it is. */
+  capture(reference: string): Promise<Payment>;
+  /** Begins the debit of a linked bank account. Any other payment stays as it is. A refused debit is the payment's problem. */
+  debit(reference: string, mandate: Mandate): Promise<Payment>;
+  /** Ends a payment that nobody made, and releases an authorized card. One that was made stays as it is. */
   cancel(reference: string): Promise<Payment>;
   refund(order: RefundOrder): Promise<Refund>;
   refundsOf(reference: string): Promise<readonly Refund[]>;

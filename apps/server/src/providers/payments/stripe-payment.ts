@@ -3,7 +3,7 @@ import { knownProblem, problemOfCodes, type CheckResult } from "@portico/domain/
 import type { PaymentState, RefundState } from "@portico/domain/payments/payment";
 import { FailedAttempt } from "../http/failed-attempt.ts";
 import { branded } from "./numberless.ts";
-import type { CardBrand, ClientSecret, LastFour, OwnId, Payment, Refund, VendorId } from "./port.ts";
+import type { BankName, CardBrand, ClientSecret, LastFour, OwnId, Payment, Refund, VendorId } from "./port.ts";
 
 /*
  * The parts of Stripe's objects that we use. Everything else is dropped here, so that it can't reach a row or a log.
@@ -12,8 +12,11 @@ import type { CardBrand, ClientSecret, LastFour, OwnId, Payment, Refund, VendorI
 const text = z.nullish(z.string());
 const Metadata = z.record(z.string(), z.string());
 
+const BankAccount = z.object({ last4: text, bank_name: text });
+
 const Charge = z.object({
   disputed: z.boolean(),
+  captured: z.boolean(),
   amount_refunded: z.int(),
   payment_method_details: z.nullish(
     z.object({
@@ -24,9 +27,14 @@ const Charge = z.object({
           checks: z.nullish(z.object({ cvc_check: text, address_postal_code_check: text, address_line1_check: text })),
         }),
       ),
-      us_bank_account: z.optional(z.object({ last4: text })),
+      us_bank_account: z.optional(BankAccount),
     }),
   ),
+});
+
+const Method = z.object({
+  card: z.optional(z.object({ brand: text, last4: text })),
+  us_bank_account: z.optional(BankAccount),
 });
 
 export const Intent = z.object({
@@ -43,6 +51,7 @@ export const Intent = z.object({
   ),
   /** Expanded in each call that reads a payment. */
   latest_charge: z.nullish(z.union([z.string(), Charge])),
+  payment_method: z.nullish(z.union([z.string(), Method])),
 });
 export type Intent = z.output<typeof Intent>;
 
@@ -97,7 +106,7 @@ export function paymentOf(intent: Intent, disputeStatus?: string): Payment {
     amountCents: intent.amount,
     state,
     problem: problemIn(intent, state),
-    ...chargedTo(chargeOf(intent)),
+    ...chargedTo(chargeOf(intent), intent),
     deposits: depositsIn(intent),
     begunAt: new Date(intent.created * 1000),
   };
@@ -109,14 +118,21 @@ export function chargeOf({ latest_charge }: Intent): z.output<typeof Charge> | u
 
 function chargedTo(
   charge: z.output<typeof Charge> | undefined,
-): Pick<Payment, "refundedCents" | "checks" | "brand" | "lastFour"> {
-  const { card, us_bank_account: bank } = charge?.payment_method_details ?? {};
-  return {
-    refundedCents: charge?.amount_refunded ?? 0,
-    checks: card?.checks ? checksIn(card.checks) : undefined,
-    brand: card && brandOf(card.brand),
-    lastFour: lastFour((card ?? bank)?.last4),
-  };
+  { payment_method: method }: Intent,
+): Pick<Payment, "refundedCents" | "checks" | "brand" | "lastFour" | "bankName"> {
+  // Nobody got a released authorization back, because nobody was charged.
+  const refundedCents = charge?.captured ? charge.amount_refunded : 0;
+  const { card, us_bank_account: debited } = charge?.payment_method_details ?? {};
+  if (card) {
+    const checks = card.checks ? checksIn(card.checks) : undefined;
+    return { refundedCents, checks, brand: brandOf(card.brand), lastFour: lastFour(card.last4), bankName: undefined };
+  }
+  const linked = typeof method === "object" ? method?.us_bank_account : undefined;
+  return { refundedCents, checks: undefined, brand: undefined, ...namesOf(debited ?? linked) };
+}
+
+function namesOf(bank: z.output<typeof BankAccount> | undefined): Pick<Payment, "lastFour" | "bankName"> {
+  return { lastFour: lastFour(bank?.last4), bankName: bankName(bank?.bank_name) };
 }
 
 const brands: readonly CardBrand[] = ["visa", "mastercard", "amex", "discover"];
@@ -127,9 +143,9 @@ function brandOf(name: unknown): CardBrand {
 
 const states: Readonly<Record<string, PaymentState>> = {
   requires_payment_method: "open",
-  requires_confirmation: "open",
+  requires_confirmation: "ready",
   processing: "processing",
-  requires_capture: "processing",
+  requires_capture: "ready",
   canceled: "canceled",
 };
 
@@ -181,6 +197,10 @@ function checksIn(checks: { cvc_check?: unknown; address_postal_code_check?: unk
 
 function lastFour(value: unknown): LastFour | undefined {
   return branded<"lastFour">(/^\d{4}$/, value);
+}
+
+function bankName(value: unknown): BankName | undefined {
+  return branded<"bankName">(/^[\p{L}\p{M}\d .,&'()-]{1,60}$/u, value);
 }
 
 const refundStates: Readonly<Record<string, RefundState>> = {

@@ -4,12 +4,13 @@
  *
  *   POST /v1/payment_intents, GET /v1/payment_intents/search -> a payment is made once: by our key for a day, and by our name in it for ever
  *   GET /v1/payment_intents/{id}, /v1/disputes               -> what became of it
+ *   POST …/capture, …/confirm                                -> takes an authorized card, or debits a linked account
  *   POST …/cancel, …/verify_microdeposits, /v1/refunds
  */
 import { Stripe } from "stripe";
 import { createCircuitBreaker, type CircuitBreakerOptions } from "../http/circuit-breaker.ts";
 import { toldCall } from "../http/told-call.ts";
-import type { DepositAnswer, Payment, PaymentOrder, Payments, RefundOrder } from "./port.ts";
+import type { DepositAnswer, Mandate, Payment, PaymentOrder, Payments, RefundOrder } from "./port.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { StripeExchange } from "./stripe-exchange.ts";
 import { codeOf, withoutWords } from "./stripe-failures.ts";
@@ -54,6 +55,8 @@ export function createStripe(options: StripeOptions): Payments {
         return { payment: await withDispute(stripe, intent), clientSecret: clientSecretOf(intent) };
       }),
     read: async (reference) => call(async () => read(reference)),
+    capture: async (reference) => call(async () => capture(stripe, reference)),
+    debit: async (reference, mandate) => call(async () => debit(stripe, reference, mandate)),
     cancel: async (reference) => call(async () => cancel(stripe, reference)),
     refund: async (order) => call(async () => refund(stripe, order)),
     refundsOf: async (reference) => call(async () => refundsOf(stripe, reference)),
@@ -63,7 +66,7 @@ export function createStripe(options: StripeOptions): Payments {
         const page = await stripe.paymentIntents.list({
           created: { gte: secondsOf(from), lt: secondsOf(before) },
           limit: pageLength,
-          expand: ["data.latest_charge"],
+          expand: expandInList,
           ...(after !== undefined && { starting_after: after }),
         });
         const intents = page.data.map((intent) => shaped(Intent, intent));
@@ -76,7 +79,8 @@ export function createStripe(options: StripeOptions): Payments {
 }
 
 const pageLength = 100;
-const expand = ["latest_charge"];
+const expand = ["latest_charge", "payment_method"];
+const expandInList = expand.map((name) => `data.${name}`);
 
 function clientOf({ baseUrl, secretKey, timeoutMs, retries }: StripeOptions): Stripe {
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
@@ -99,7 +103,7 @@ const repeatedAfterMs = 1_000;
 
 async function newIntent(
   stripe: Stripe,
-  { paymentId, source, amountCents }: PaymentOrder,
+  { paymentId, source, amountCents, taken }: PaymentOrder,
   ageMs: number,
 ): Promise<Intent> {
   const made = await stripe.paymentIntents.create(
@@ -108,6 +112,7 @@ async function newIntent(
       currency: "usd",
       allowed_payment_method_types: [methodTypes[source]],
       metadata: { [paymentKey]: paymentId },
+      ...(taken === "later" && source === "card" && { capture_method: "manual" as const }),
       expand,
     },
     { idempotencyKey: `begin-${paymentId}` },
@@ -123,7 +128,7 @@ async function earlierIntent(stripe: Stripe, order: PaymentOrder): Promise<Inten
   const found = await stripe.paymentIntents.search({
     query: `metadata["${paymentKey}"]:"${order.paymentId}"`,
     limit: 1,
-    expand: ["data.latest_charge"],
+    expand: expandInList,
   });
   const [intent] = found.data;
   return intent && shaped(Intent, intent);
@@ -140,15 +145,43 @@ async function withDispute(stripe: Stripe, intent: Intent): Promise<Payment> {
   return paymentOf(intent, dispute && shaped(StripeDispute, dispute).status);
 }
 
-async function cancel(stripe: Stripe, reference: string): Promise<Payment> {
+/** What somebody else did to the payment meanwhile is read. The same call again changes nothing. */
+async function unlessChanged(stripe: Stripe, reference: string, change: () => Promise<Stripe.PaymentIntent>) {
   try {
-    const canceled = await stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand });
-    return paymentOf(shaped(Intent, canceled));
+    return paymentOf(shaped(Intent, await change()));
   } catch (error) {
-    // It was canceled before, or somebody paid meanwhile.
     if (codeOf(error) !== "payment_intent_unexpected_state") throw error;
     return readPayment(stripe, reference);
   }
+}
+
+async function capture(stripe: Stripe, reference: string): Promise<Payment> {
+  const options = { idempotencyKey: `capture-${reference}` };
+  return unlessChanged(stripe, reference, async () => stripe.paymentIntents.capture(reference, { expand }, options));
+}
+
+async function debit(stripe: Stripe, reference: string, mandate: Mandate): Promise<Payment> {
+  const linked = await readPayment(stripe, reference);
+  if (linked.state !== "ready" || linked.source !== "bankAccount") return linked;
+  const online = { ip_address: mandate.ipAddress, user_agent: mandate.userAgent };
+  const mandate_data = {
+    customer_acceptance: { type: "online" as const, accepted_at: secondsOf(mandate.acceptedAt), online },
+  };
+  try {
+    return await unlessChanged(stripe, reference, async () =>
+      stripe.paymentIntents.confirm(reference, { mandate_data, expand }, { idempotencyKey: `debit-${reference}` }),
+    );
+  } catch (error) {
+    // The vendor refused the account, and the payment says why.
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    return readPayment(stripe, reference);
+  }
+}
+
+async function cancel(stripe: Stripe, reference: string): Promise<Payment> {
+  return unlessChanged(stripe, reference, async () =>
+    stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand }),
+  );
 }
 
 const reasons = {
