@@ -47,7 +47,8 @@ const Applicant = z.looseObject({
   lastName: z.string(),
   memberType: MemberType,
   identification: part("identification", "documentFollows"),
-  addresses: z.array(part("address")),
+  // Only loans are handed off, and each of their addresses has a time.
+  addresses: z.array(openPart(z.extend(recordKinds.address.schema, { yearsLived: z.int(), monthsLived: z.int() }))),
   employment: z.array(part("employment")),
   incomeSources: z.array(part("incomeSource")),
 });

@@ -107,22 +107,34 @@ export function mayBePostOfficeBox(
   return type === AddressType.mailing || (militaryAddresses && militaryPost.includes(state));
 }
 
-/** An applicant's address: current or previous, with the time there and the monthly cost (dollars). */
+const kindOfAddress = { type: codeOf(AddressType, "Choose the kind of address.") };
+const keptAsTyped = { bypassVerification: z._default(z.boolean(), false) };
+
+/** An applicant's address. A loan also has the time there and the monthly cost in dollars. Accounts have neither (decision 357). */
 export const Address = z.strictObject({
   ...PostalAddress.shape,
-  type: codeOf(AddressType, "Choose the kind of address."),
+  ...kindOfAddress,
   residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-  yearsLived: wholeYears(),
-  monthsLived: monthsBeyond(),
+  yearsLived: z.optional(wholeYears()),
+  monthsLived: z.optional(monthsBeyond()),
   monthlyHousingPaymentAmount: z.optional(amount({ field: fieldNames.housing, max: 99_999.99 })),
-  bypassVerification: z._default(z.boolean(), false),
+  ...keptAsTyped,
 });
 export type Address = z.output<typeof Address>;
 
-/** An address with only the fields for its kind. Only the current home has a cost. */
-export const KeptAddress = Address.check(z.overwrite(onlyAskedOf), zipCodeOfState());
+/** An address with the time there. */
+const TimedAddress = z.strictObject({ ...Address.shape, yearsLived: wholeYears(), monthsLived: monthsBeyond() });
+export type TimedAddress = z.output<typeof TimedAddress>;
 
-function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address }: Address): Address {
+/** A loan's address with only the fields for its kind. Only the current home has a cost. */
+export const KeptAddress = TimedAddress.check(z.overwrite(onlyAskedOf), zipCodeOfState());
+
+/** An address of somebody who opens accounts: the place alone. It drops the answers that only lending needs. */
+export const PlaceOfOwner = z
+  .object({ ...PostalAddress.shape, ...kindOfAddress, ...keptAsTyped })
+  .check(zipCodeOfState());
+
+function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address }: TimedAddress): TimedAddress {
   if (address.type !== AddressType.physical) return address;
   return {
     ...address,
@@ -161,9 +173,9 @@ export function preferredAddress<Given extends Pick<Address, "type">>(addresses:
   return addresses.find(({ type }) => type === AddressType.physical) ?? addresses[0];
 }
 
-/** Total months of residence (specification, chapter 9). */
+/** Total months of residence (specification, chapter 9). An address without a time adds none. */
 export function monthsOfResidence(addresses: readonly Pick<Address, "yearsLived" | "monthsLived">[]): number {
-  return totalMonths(addresses.map(({ yearsLived, monthsLived }) => ({ years: yearsLived, months: monthsLived })));
+  return totalMonths(addresses.map(({ yearsLived: years = 0, monthsLived: months = 0 }) => ({ years, months })));
 }
 
 /** The error for an address or a job beyond the limit. */

@@ -103,20 +103,33 @@ function factsOfPerson(
   const current = homes.filter(({ type }) => type === AddressType.physical);
   const jobs = ofPerson(records.employment, applicantId);
   const currentJobs = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  const residence = isResidenceHistorySufficient(homes, residenceHistoryOf(tenant));
   const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
   return {
     [names.identified]: isIdentified(application, records, applicantId, tenant),
     ...factsOfDocument(who, records, applicantId, tenant),
     [names.hasAddress]: current.length > 0 || undefined,
-    [names.previousAddressNeeded]:
-      current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
-    [names.residenceHistorySufficient]: current.length > 0 ? residence : undefined,
+    ...(current.length > 0 && factsOfHistory(names, application, homes, tenant)),
     [names.hasEmployment]: currentJobs.length > 0 || undefined,
     [names.hasDemographic]: isThere(ofPerson(records.demographic, applicantId)),
     [names.previousEmploymentNeeded]:
       currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
     [names.employmentHistorySufficient]: currentJobs.length > 0 ? work : undefined,
+  };
+}
+
+/** Accounts ask nobody how long they have lived there. */
+function factsOfHistory(
+  names: (typeof factNames)[Who],
+  application: AnyApplication,
+  homes: Records["address"],
+  tenant: Tenant,
+) {
+  if (!isLoan(application)) return {};
+  const rules = residenceHistoryOf(tenant);
+  const current = homes.filter(({ type }) => type === AddressType.physical);
+  return {
+    [names.previousAddressNeeded]: !isResidenceHistorySufficient(current, rules),
+    [names.residenceHistorySufficient]: isResidenceHistorySufficient(homes, rules),
   };
 }
 

@@ -58,7 +58,21 @@ test("asks a new person for their identity, home, and ID, and nothing about work
   const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
   expect(records.address[0]).not.toHaveProperty("residenceStatus");
   expect(records.address[0]).not.toHaveProperty("monthlyHousingPaymentAmount");
+  expect(records.address[0]).not.toHaveProperty("yearsLived");
   expect(records.identification[0]).not.toHaveProperty("maritalStatusConfigurationId");
+});
+
+test("asks for a home without the time there", async () => {
+  const { client, applicantId } = await joined();
+  const { yearsLived: _years, monthsLived: _months, residenceStatus: _status, ...place } = anAddress;
+  await client.call(identificationApi.create, { applicantId, data: anIdentification, documentFollows: true });
+
+  const { status, body } = await client.call(addressApi.create, { applicantId, address: place });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ isAddressHistorySufficient: true, journey: { frontier: "identificationDocument" } });
+  const read = await client.call(addressApi.read, { applicantId, type: AddressType.physical });
+  expect(read.body).toMatchObject({ isAddressHistorySufficient: true });
 });
 
 test("opens accounts alone", async () => {
@@ -174,6 +188,7 @@ test("lets a member confirm what the core knows, without the work", async () => 
 
   expect(Object.keys(known.body)).toEqual(expect.arrayContaining(["identification", "address"]));
   expect(known.body).not.toHaveProperty("employment");
+  expect(known.body.address).not.toHaveProperty("yearsLived");
   expect(confirmed.body.savedSections).toEqual(["identification", "address"]);
   expect((confirmed.body.journey as AnyJourney).frontier).toBe("beneficiaries");
 });

@@ -254,6 +254,20 @@ test.each([
   expect((await addressesOf(traveler)).addresses).toEqual([]);
 });
 
+test("asks a loan's applicant how long they have lived there", async () => {
+  const traveler = await identified(await peopleApp());
+  const { client, applicantId } = traveler;
+  const { yearsLived: _years, monthsLived: _months, ...address } = anAddress;
+
+  const { status, body } = await client.call(addressApi.create, { applicantId, address });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "address.yearsLived": "Enter years, or 0.",
+    "address.monthsLived": "Enter months, or 0.",
+  });
+});
+
 test("remembers an address kept as typed when only the rent changes", async () => {
   const app = await peopleApp();
   const traveler = await identified(app);

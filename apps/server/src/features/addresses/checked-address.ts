@@ -3,6 +3,7 @@ import {
   isHome,
   KeptAddress,
   livedThereWithinAge,
+  PlaceOfOwner,
   yearsAtHomes,
   type Address,
 } from "@portico/domain/address/address";
@@ -26,8 +27,9 @@ export function checkedAddress(
   typed: Address,
   replacedId?: number,
 ): Address {
-  const asked = isInLoan(scope) ? typed : withoutCost(typed);
-  const address = validate(rulesFor(KeptAddress, ageOf(scope, applicantId)), asked, "address");
+  // Only lending needs the time at a home and its cost.
+  if (!isInLoan(scope)) return validate(PlaceOfOwner, typed, "address");
+  const address = validate(rulesFor(KeptAddress, ageOf(scope, applicantId)), typed, "address");
   requireOptions("address", [
     {
       field: "residenceStatus",
@@ -37,11 +39,6 @@ export function checkedAddress(
     },
   ]);
   requireHomesWithinAge(scope, applicantId, { address, replacedId });
-  return address;
-}
-
-/** Only lending needs the cost of a home, and whether somebody owns it. */
-function withoutCost({ residenceStatus: _status, monthlyHousingPaymentAmount: _cost, ...address }: Address): Address {
   return address;
 }
 

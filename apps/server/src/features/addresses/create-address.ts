@@ -1,8 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { AddressType, enoughHistory } from "@portico/domain/address/address";
 import { mostPreviousAddresses } from "@portico/domain/address/left-home";
-import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { confirmCounty } from "./confirm-county.ts";
 import { formerHomes } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
@@ -10,6 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
+import { isHistoryEnough } from "./enough-history.ts";
 import { verifyAddress } from "./verify-address.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -27,12 +27,11 @@ export async function createAddress(
       fields: { "address.type": enoughHistory },
     });
   const { address, addressVerification } = await verifyAddress(scope, checkedAddress(scope, applicantId, typed));
-  const rules = residenceHistoryOf(scope.tenant);
   if (!address)
     return nothingChanged({
       addressId: null,
       addressVerification,
-      isAddressHistorySufficient: isResidenceHistorySufficient(before, rules),
+      isAddressHistorySufficient: isHistoryEnough(scope, before),
     });
 
   const replaced = isPrevious ? undefined : before.find(({ type }) => type === address.type);
@@ -50,7 +49,7 @@ export async function createAddress(
     answer: {
       addressId,
       addressVerification,
-      isAddressHistorySufficient: isResidenceHistorySufficient(homes, rules),
+      isAddressHistorySufficient: isHistoryEnough(scope, homes),
     },
   };
 }

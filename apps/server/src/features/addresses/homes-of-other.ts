@@ -31,6 +31,6 @@ export function homesOfOther(
   return { homesOfOther: { firstName, homes: homes.map((home) => ({ ...postalPartOf(home), ...timeAt(home) })) } };
 }
 
-function timeAt({ yearsLived, monthsLived }: Stored<"address">) {
+function timeAt({ yearsLived = 0, monthsLived = 0 }: Stored<"address">) {
   return { yearsLived, monthsLived };
 }

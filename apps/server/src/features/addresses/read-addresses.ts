@@ -1,14 +1,14 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { AddressType, isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { AddressType } from "@portico/domain/address/address";
 import { homeOf } from "@portico/domain/application/home-of";
 import { suggestedAddress } from "@portico/domain/person/member-profile";
 import type { Stored } from "@portico/domain/records/records";
-import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../people/needed-history.ts";
-import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
+import { isHistoryEnough } from "./enough-history.ts";
 import { homesOfOther } from "./homes-of-other.ts";
 import { sharedHome } from "./shared-home.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -27,15 +27,22 @@ export function readAddresses(scope: AnyApplicationScope, { applicantId, type }:
     profile
       ? suggestedAddress(profile, type, tenant.lists.residenceStatuses, today, homeOf(all, applicantId))
       : zipCodeOf(scope, applicantId, type);
-  const suggested = isThere ? undefined : known();
+  const suggested = isThere ? undefined : asAsked(scope, known());
   return {
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
     ...(type === AddressType.physical ? { ...nameOf(scope, applicantId), ...sharerOf(scope, applicantId) } : {}),
     ...(type === AddressType.previous ? homesOfOther(scope, applicantId) : {}),
     ...(age !== undefined && { age }),
-    isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
+    isAddressHistorySufficient: isHistoryEnough(scope, all),
   };
+}
+
+/** Accounts ask for the place alone. */
+function asAsked(scope: AnyApplicationScope, known: OutputOf<Read>["suggested"]): OutputOf<Read>["suggested"] {
+  if (isInLoan(scope) || !known) return known;
+  const { yearsLived: _y, monthsLived: _m, residenceStatus: _s, monthlyHousingPaymentAmount: _cost, ...place } = known;
+  return place;
 }
 
 function nameOf({ records }: AnyApplicationScope, applicantId: number) {

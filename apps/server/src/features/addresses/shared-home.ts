@@ -31,11 +31,11 @@ export function movedAlong(
   const { yearsLived, monthsLived } = isTimeAlike ? after : own;
   const { residenceStatus } = isStatusAlike ? after : own;
   const { monthlyHousingPaymentAmount } = isCostAlike ? after : own;
-  const { residenceStatus: _status, monthlyHousingPaymentAmount: _cost, ...place } = after;
+  const { residenceStatus: _s, monthlyHousingPaymentAmount: _cost, yearsLived: _y, monthsLived: _m, ...place } = after;
   return {
     ...place,
-    yearsLived,
-    monthsLived,
+    ...(yearsLived !== undefined && { yearsLived }),
+    ...(monthsLived !== undefined && { monthsLived }),
     ...(residenceStatus !== undefined && { residenceStatus }),
     ...(monthlyHousingPaymentAmount !== undefined && { monthlyHousingPaymentAmount }),
   };

@@ -1,13 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import {
-  AddressStatus,
-  AddressType,
-  isResidenceHistorySufficient,
-  type Address,
-} from "@portico/domain/address/address";
+import { AddressStatus, AddressType, type Address } from "@portico/domain/address/address";
 import type { Stored } from "@portico/domain/records/records";
-import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { confirmCounty } from "./confirm-county.ts";
 import { formerHomes, type ChangedAddress, type FormerHomes } from "./former-homes.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
@@ -15,6 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
+import { isHistoryEnough } from "./enough-history.ts";
 import { movedAlong, sharedHome } from "./shared-home.ts";
 import { isSamePlace, postalPartOf } from "./postal-part.ts";
 import { verifyAddress, type Verified } from "./verify-address.ts";
@@ -37,13 +32,11 @@ export async function updateAddress(
     stored,
     checkedAddress(scope, applicantId, typed, id),
   );
-  const rules = residenceHistoryOf(scope.tenant);
-  const sufficient = (homes: readonly Address[]) => isResidenceHistorySufficient(homes, rules);
   if (!address)
     return nothingChanged({
       updated: false,
       addressVerification,
-      isAddressHistorySufficient: sufficient(before),
+      isAddressHistorySufficient: isHistoryEnough(scope, before),
     });
   const own = { before: { ...stored, applicantId }, after: address };
   const former = formerHomes(scope, own);
@@ -54,7 +47,7 @@ export async function updateAddress(
     answer: {
       updated: true,
       addressVerification,
-      isAddressHistorySufficient: sufficient(former.homes),
+      isAddressHistorySufficient: isHistoryEnough(scope, former.homes),
       ...(former.hasLeftHome && { addsFormerHome: true }),
     },
   };

@@ -138,7 +138,7 @@ function knownAddress(scope: AnyApplicationScope, applicantId: number, profile: 
   const home = suggestedAddress(profile, AddressType.physical, tenant.lists.residenceStatuses, today) as
     | Address
     | undefined;
-  return home && !isAnswered && passes(() => checkedAddress(scope, applicantId, home)) ? home : undefined;
+  return home && !isAnswered ? unlessRejected(() => checkedAddress(scope, applicantId, home)) : undefined;
 }
 
 function knownEmployment(scope: ApplicationScope, applicantId: number, profile: MemberProfile): Employment | undefined {

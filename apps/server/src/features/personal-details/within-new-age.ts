@@ -19,7 +19,7 @@ export function requireOldEnough(
   const jobs = ofPerson(records.employment, applicantId);
   const years = Math.max(
     0,
-    ...addresses.filter(isHome).map(({ yearsLived }) => yearsLived),
+    ...addresses.filter(isHome).map(({ yearsLived = 0 }) => yearsLived),
     ...jobs.map(({ yearsWorked }) => yearsWorked),
   );
   const together = yearsAtHomes(addresses, residenceHistoryOf(tenant));

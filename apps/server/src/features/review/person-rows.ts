@@ -100,14 +100,18 @@ const addressLabels: Readonly<Record<number, string>> = {
 export function addressRows({ address }: Records, { lists }: Tenant, all = address): Row[] {
   const homeFirst = address.toSorted((one, other) => one.type - other.type);
   return homeFirst.flatMap((home) => {
-    const isLivedIn = isHome(home);
     return entryRows(home.id, addressLine(home), [
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
-      ...(isLivedIn ? row("For", formatDuration(home.yearsLived, home.monthsLived)) : []),
+      ...row("For", timeThere(home)),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
       ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount) ?? noPayment(home, all, lists)),
     ]);
   });
+}
+
+function timeThere(home: Address): string | undefined {
+  const { yearsLived, monthsLived = 0 } = home;
+  return isHome(home) && yearsLived !== undefined ? formatDuration(yearsLived, monthsLived) : undefined;
 }
 
 /** Says that nothing counts, where people usually pay: a mortgage or a rent. Undefined for other homes. */

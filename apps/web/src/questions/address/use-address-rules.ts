@@ -1,6 +1,8 @@
 import { useMemo } from "react";
-import { livedThereWithinAge, TypedAddress, type PostalAddress } from "@portico/domain/address/address";
+import type * as z from "zod/mini";
+import { livedThereWithinAge, TypedAddress, type Address, type PostalAddress } from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
+import type { AddressValues } from "./address-values.ts";
 
 interface Unlike {
   /** The homes right before and after this one. */
@@ -8,8 +10,10 @@ interface Unlike {
   readonly message: string;
 }
 
+type AddressRules = z.ZodMiniType<Address, AddressValues>;
+
 /** The rules for a home, which depend on the person's age. Undefined if the birth date isn't known. Nobody moves to where they live. */
-export function useAddressRules(age: number | undefined, unlike?: Unlike) {
+export function useAddressRules(age: number | undefined, unlike?: Unlike): AddressRules {
   const { message = "" } = unlike ?? {};
   // Text, so that the rules stay the same while the homes do.
   const neighbors = JSON.stringify(unlike?.homes.map(comparableAddress) ?? []);

@@ -49,7 +49,7 @@ interface Together {
  */
 export function useLivesTogether({ otherApplicantId, stored, configuration, age }: Together) {
   const { home, other } = useOtherHome(otherApplicantId);
-  const canBeAlike = home !== undefined && (age === undefined || home.yearsLived <= age);
+  const canBeAlike = home !== undefined && (age === undefined || (home.yearsLived ?? 0) <= age);
   const form = useStepForm<Values, Values>({
     schema: canBeAlike ? Both : HomeAlone,
     defaults: stored && home ? givenAnswer(stored, home) : {},
@@ -146,7 +146,7 @@ function Questions({ form, page, home, other, configuration, isTogether, alike }
 
 /** How the other borrower lives there, and for how long. */
 function factsOf(
-  { residenceStatus, yearsLived, monthsLived }: Home,
+  { residenceStatus, yearsLived = 0, monthsLived = 0 }: Home,
   { residenceStatuses }: AddressConfiguration,
 ): string {
   const status = residenceStatuses.find(({ id }) => id === residenceStatus)?.displayText;
