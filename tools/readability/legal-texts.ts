@@ -8,8 +8,6 @@ const legalMessages: readonly RegExp[] = [
   /^\w+\.disclosures\.\d+\.html$/,
   // 31 CFR 1020.220(a)(5)(iii)
   /^\w+\.identificationNotice\.html$/,
-  // 12 CFR 1016.4(a)
-  /^\w+\.accounts\.privacyNotice\.html$/,
 ];
 
 /** Whether we can't change a message. */

@@ -5,6 +5,7 @@ import { NamedPeople } from "@portico/domain/accounts/beneficiaries";
 import { OverdraftChoiceOfAccount } from "@portico/domain/accounts/overdraft";
 import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
+import { Disclosure } from "./agreements.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
@@ -106,6 +107,13 @@ export const accountApi = {
       choices: z.array(OverdraftChoiceOfAccount).check(z.minLength(1), z.maxLength(20)),
     }),
     output: z.object({ chosen: z.boolean() }),
+  }),
+  /** The texts that each owner agrees to or confirms before signing, by the call for loans too. The privacy notice is one of them. */
+  disclosures: query("GET /api/Account/Disclosures/{applicationId}", {
+    access: "application",
+    turn: "each",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ disclosures: z.array(Disclosure) }),
   }),
   namedPeople: query("GET /api/Account/People/{applicationId}", {
     access: "application",

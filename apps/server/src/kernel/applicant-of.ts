@@ -1,6 +1,6 @@
 import type { RecordKind, Records, Stored } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
-import type { ApplicationScope } from "./scope.ts";
+import type { AnyApplicationScope } from "./scope.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 /** Finds the person's record of a kind that allows one record per person. */
@@ -13,7 +13,7 @@ export function recordOf<Kind extends RecordKind>(
 }
 
 /** The session's own person. Throws if an invited one hasn't given their name yet. */
-export function ownApplicantId({ application, place }: Pick<ApplicationScope, "application" | "place">): number {
+export function ownApplicantId({ application, place }: Pick<AnyApplicationScope, "application" | "place">): number {
   const id = place.viewer === "primary" ? application.primaryApplicantId : application.jointApplicantId;
   if (id === null) throw new AppError("notItsTurn");
   return id;

@@ -107,8 +107,7 @@ async function readJson(file: string): Promise<unknown> {
 
 /** Cleans every HTML text once at load time, because consents are bound to the digest of the displayed text. */
 function withCleanHtml(tenant: Tenant): Tenant {
-  const { accounts, disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } =
-    tenant;
+  const { disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } = tenant;
   const clean = (html: string) => cleanHtml(html, tenant.allowedLinkHosts);
   const withCleanHtmlOf = <Text extends { html: string }>(text: Text) => ({ ...text, html: clean(text.html) });
   const cleanText = <Text extends { dynamicHtml: string }>(text: Text) => ({
@@ -134,7 +133,6 @@ function withCleanHtml(tenant: Tenant): Tenant {
     simplifiedLoanOffer: cleanOffer(simplifiedLoanOffer),
     disclosures: disclosures.map(withCleanHtmlOf),
     ...(identificationNotice && { identificationNotice: withCleanHtmlOf(identificationNotice) }),
-    ...(accounts && { accounts: { ...accounts, privacyNotice: withCleanHtmlOf(accounts.privacyNotice) } }),
     eligibility: {
       ...eligibility,
       ineligiblePageText: clean(eligibility.ineligiblePageText),

@@ -12,13 +12,16 @@ const accounts = AccountSettings.parse({
   },
   availability: { cutOff: "5:00 PM", exceptionDays: 7, newAccountCheckDays: 9, cardDays: 0, bankDays: 5 },
   unclaimedProperty: { state: "Maine", years: 3 },
-  privacyNotice: { version: "1", effectiveOn: "2026-11-01", html: "<p>We share nothing.</p>" },
+  agreement: { version: "1", effectiveOn: "2026-11-01", sections: [{ heading: "Closing", lines: ["Any day."] }] },
 });
+const electronic = { flows: ["account"], demonstratesAccess: true, isPrivacyNotice: false };
+const privacy = { flows: ["account"], demonstratesAccess: false, isPrivacyNotice: true };
 const tenant = {
   switches: { accounts: true },
   accounts,
   eligibility: { fundingProducts },
   insuranceText: "Federally insured by NCUA.",
+  disclosures: [electronic, privacy],
 };
 
 const messagesOf = (changes: Partial<Parameters<typeof issuesOfAccounts>[0]>) =>
@@ -45,8 +48,14 @@ test("checks terms while the switch is off, too", () => {
   expect(messagesOf(off)).toEqual(["accounts.terms: The account Money market has no terms."]);
 });
 
-test("needs a privacy notice (12 CFR 1016.4(a))", () => {
-  const { privacyNotice: _missing, ...rest } = accounts;
-
-  expect(AccountSettings.safeParse(rest).success).toBe(false);
+test.each([
+  ["a consent to electronic documents", [privacy], "with demonstratesAccess (15 USC 7001(c))."],
+  [
+    "a consent to electronic documents for accounts",
+    [{ ...electronic, flows: ["loan"] }, privacy],
+    "(15 USC 7001(c)).",
+  ],
+  ["a privacy notice", [electronic], "Accounts need the privacy notice, with isPrivacyNotice (12 CFR 1016.4(a))."],
+])("needs %s", (_text, disclosures, message) => {
+  expect(messagesOf({ disclosures })).toEqual([expect.stringContaining(message)]);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FundingProduct } from "../membership/funding-product.ts";
-import { legalText } from "../values/legal-text.ts";
+import { AgreementTerms } from "./account-agreement.ts";
 import { insuredStatement, statesInsurance, UnclaimedProperty } from "./account-notices.ts";
 import { TransferPolicy } from "./electronic-transfers.ts";
 import { AvailabilityPolicy } from "./funds-availability.ts";
@@ -12,12 +12,18 @@ export const AccountSettings = z.strictObject({
   transfers: TransferPolicy,
   availability: AvailabilityPolicy,
   unclaimedProperty: UnclaimedProperty,
-  /** The initial privacy notice, which is due before the account opens (12 CFR 1016.4(a)). */
-  privacyNotice: z.strictObject(legalText),
+  agreement: AgreementTerms,
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 
+interface Text {
+  readonly flows: readonly string[];
+  readonly isPrivacyNotice: boolean;
+  readonly demonstratesAccess: boolean;
+}
+
 interface Opening {
+  readonly disclosures: readonly Text[];
   readonly switches: { readonly accounts: boolean };
   readonly accounts?: AccountSettings | undefined;
   readonly eligibility: { readonly fundingProducts: readonly FundingProduct[] };
@@ -35,7 +41,7 @@ export function issuesOfAccounts(tenant: Opening) {
 }
 
 function problemsOf(tenant: Opening): readonly TermsProblem[] {
-  const { accounts, switches, eligibility, insuranceText } = tenant;
+  const { accounts, switches, eligibility, insuranceText, disclosures } = tenant;
   const ofTerms = accounts
     ? problemsOfTerms(eligibility.fundingProducts, accounts.terms).map(({ path, message }) => ({
         path: ["accounts", "terms", ...path],
@@ -51,5 +57,20 @@ function problemsOf(tenant: Opening): readonly TermsProblem[] {
       : [
           { path: ["insuranceText"], message: `Pages that open accounts say "${insuredStatement}" (12 CFR 740.5(b)).` },
         ]),
+    ...missingTexts(disclosures),
   ];
+}
+
+/** The texts that each owner gets before the documents of the accounts, which are electronic. */
+function missingTexts(disclosures: readonly Text[]): readonly TermsProblem[] {
+  const ofAccounts = disclosures.filter(({ flows }) => flows.includes("account"));
+  const missing = [
+    ...(ofAccounts.some((text) => text.demonstratesAccess)
+      ? []
+      : ["Accounts need a consent to electronic documents, with demonstratesAccess (15 USC 7001(c))."]),
+    ...(ofAccounts.some((text) => text.isPrivacyNotice)
+      ? []
+      : ["Accounts need the privacy notice, with isPrivacyNotice (12 CFR 1016.4(a))."]),
+  ];
+  return missing.map((message) => ({ path: ["disclosures"], message }));
 }

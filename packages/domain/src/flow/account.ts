@@ -1,6 +1,7 @@
 import { firstSegment } from "../loan/product.ts";
 import { accountSelection, beneficiaries, overdraft } from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
+import { disclosures } from "./steps/finish.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
 import { authentication } from "./steps/start.ts";
 
@@ -31,5 +32,6 @@ export const account = {
     identificationDocument("coApplicantIdentificationDocument", "joint"),
     beneficiaries,
     overdraft,
+    disclosures,
   ],
 } as const;

@@ -7,6 +7,7 @@ export const endpointNames = [
   "POST /api/Account/Beginning",
   "GET /api/Account/Configuration",
   "POST /api/Account/Overdraft",
+  "GET /api/Account/Disclosures/{applicationId}",
   "GET /api/Account/Overdraft/{applicationId}",
   "POST /api/Account/People",
   "GET /api/Account/People/{applicationId}",

@@ -26,7 +26,7 @@ import type { Tenant } from "../tenant/tenant.ts";
 import { questionsToAskAgain } from "../application/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
-import type { Situation } from "../application/situation.ts";
+import type { AnySituation, Situation } from "../application/situation.ts";
 import { isQuizOffered } from "../application/is-quiz-offered.ts";
 import { isApprovalInShort } from "./flows.ts";
 import { ofPerson } from "../records/of-person.ts";
@@ -46,6 +46,7 @@ export function factsOf(application: AnyApplication, records: Records, tenant: T
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
     ...factsOfMembership(application, records),
+    disclosuresAccepted: areTextsAccepted({ application, records, tenant }, who) || undefined,
     ...(isLoan(application)
       ? {
           ...factsOfLoan(application, records, tenant),
@@ -261,11 +262,8 @@ function factsOfProperty(situation: Situation): Facts {
 function factsOfAgreements(situation: Situation, who: Who) {
   const { application, records, tenant } = situation;
   const checked = checkedPerson(situation, who);
-  const agreeing = companyOf(records) === "invited" ? [checked] : peopleOf(application, records);
-  const agreed = agreeing.every((applicantId) => agreesToAll(situation, applicantId));
   const isConfirmed = who === "joint" ? ofPerson(records.partConfirmation, checked) : records.review;
   return known({
-    disclosuresAccepted: agreed || undefined,
     verificationOffered: isQuizOffered(situation, who),
     personVerification: quizOf(records, checked),
     identityCheckOffered: tenant.identityCheck.enabled,
@@ -276,12 +274,19 @@ function factsOfAgreements(situation: Situation, who: Who) {
   });
 }
 
+/** Whether everybody who has to agreed to each text. An invited person agrees on their own device. */
+function areTextsAccepted(situation: AnySituation, who: Who): boolean {
+  const { application, records } = situation;
+  const agreeing = companyOf(records) === "invited" ? [checkedPerson(situation, who)] : peopleOf(application, records);
+  return agreeing.every((applicantId) => agreesToAll(situation, applicantId));
+}
+
 /** The person whose identity the facts are about. Of two people on one screen, it is the first one (decision 031). */
-function checkedPerson({ application, records }: Situation, who: Who): number | null {
+function checkedPerson({ application, records }: AnySituation, who: Who): number | null {
   return who === "primary" ? application.primaryApplicantId : coBorrowerIdOf(application, records);
 }
 
-function agreesToAll(situation: Situation, applicantId: number | null): boolean {
+function agreesToAll(situation: AnySituation, applicantId: number | null): boolean {
   if (applicantId === null) return false;
   return disclosuresOf(situation, applicantId).every((text) =>
     situation.records.disclosure.some((consent) => isConsentTo(text, applicantId, consent)),

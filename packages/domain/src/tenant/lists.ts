@@ -77,7 +77,11 @@ export const DisclosureText = z.strictObject({
   versionsOnFile: z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
   /** Marks a text about identification, which known members don't need. A mere notice is an `identificationNotice` instead (decision 098). */
   identifiesCustomers: z._default(z.boolean(), false),
-  /** Left out: for every product. */
+  /** Marks the initial privacy notice, which is due before an account opens (12 CFR 1016.4(a)). */
+  isPrivacyNotice: z._default(z.boolean(), false),
+  /** The applications that show the text. A text that isn't marked never reaches accounts, such as the consent to a credit report. */
+  flows: z._default(z.array(z.enum(["loan", "account"])).check(z.minLength(1)), ["loan"]),
+  /** The loans that show it. Left out: every product. */
   products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),
   /** The states of a state's own notice, by an applicant's current home. Left out: for every state. */
   states: z.optional(z.array(stateCode()).check(z.minLength(1))),

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { demoTenant } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { accounts: settings, eligibility } = demoTenant("ironwood");
+const { accounts: settings, eligibility, disclosures } = demoTenant("ironwood");
 const tenant = {
   switches: { accounts: true },
   accounts: settings!,
   eligibility: { fundingProducts: eligibility.fundingProducts },
+  disclosures,
 };
 
 test("offers each account with its terms, its disclosures, and its own overdraft notice", async () => {

@@ -14,6 +14,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Beginning, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
+import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { judgedJoining } from "../eligibility/judge.ts";
 import { applicantToken } from "../people/applicant-token.ts";
 
@@ -50,6 +51,7 @@ export function beginAccounts(
     writes: [
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
+      ...consentsOnFile(scope, { applicantId, productCode: null, profile }),
       ...(accounts ? [put("accountSelection", { id: scope.newId() }, accounts)] : []),
       ...(joining ? [put("eligibility", { id: scope.newId(), applicantId }, { ...joining, town: noTownYet })] : []),
     ],

@@ -23,7 +23,7 @@ async function beforeOverdraft(...ids: number[]) {
 }
 
 test("asks about overdrafts only for an account with a fee for them", async () => {
-  expect((await beforeOverdraft(1, 3)).frontier).toBeNull();
+  expect((await beforeOverdraft(1, 3)).frontier).toBe("disclosures");
   expect((await beforeOverdraft(1, 2)).frontier).toBe("overdraft");
 });
 
@@ -50,7 +50,7 @@ test.each(["optedIn", "notOptedIn"] as const)("keeps %s with the notice and the 
   const { status, body } = await client.call(accountApi.chooseOverdraft, { applicationId, choices });
 
   expect(status).toBe(200);
-  expect((body.journey as AnyJourney).frontier).toBeNull();
+  expect((body.journey as AnyJourney).frontier).toBe("disclosures");
   const read = await client.call(accountApi.overdraft, { applicationId });
   expect(read.body.accounts[0]?.answer).toBe(answer);
   const events = await app.sql<{ details: object }>(

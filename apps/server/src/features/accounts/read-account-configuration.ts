@@ -18,15 +18,23 @@ export function readAccountConfiguration({ tenant }: SessionScope): Configuratio
 }
 
 const configurationOf = keptRules((tenant: Tenant): Configuration => {
-  const { accounts: settings, switches, eligibility } = tenant;
+  const { accounts: settings, switches, eligibility, disclosures } = tenant;
   if (!switches.accounts || !settings) throw new AppError("productUnavailable");
   const products = accountProducts(eligibility.fundingProducts, settings.terms);
   return {
     accounts: products.map((product) => cardOf(product, tenant)),
     documents: documentsOfEveryAccount(products, settings, tenant).map(shown),
-    privacyNotice: settings.privacyNotice,
+    privacyNotice: privacyNoticeOf(disclosures),
   };
 });
+
+/** The institution's file has one, or the server doesn't start (12 CFR 1016.4(a)). */
+function privacyNoticeOf(disclosures: Tenant["disclosures"]): Configuration["privacyNotice"] {
+  const { version, effectiveOn, html } = disclosures.find(
+    ({ isPrivacyNotice, flows }) => isPrivacyNotice && flows.includes("account"),
+  )!;
+  return { version, effectiveOn, html };
+}
 
 function cardOf(product: AccountProduct, tenant: Tenant): Configuration["accounts"][number] {
   const { overdraft } = product.terms;

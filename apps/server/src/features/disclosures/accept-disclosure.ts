@@ -3,7 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { accessCodeOf } from "./access-code-of.ts";
 import { disclosuresHere, readerOf } from "./disclosures-here.ts";
@@ -18,7 +18,7 @@ type Accept = (typeof disclosureApi)["create"];
  * was shown is rejected. If a text asks for an access code, the consent must carry it.
  */
 export function acceptDisclosure(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicantId, disclosureConfigurationId, accessCode, ...shown }: InputOf<Accept>,
 ): Change<Accept> {
   const { tenant, records, caller, now } = scope;

@@ -1,3 +1,5 @@
+import { isTextFor } from "@portico/domain/application/disclosures-for";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { put, type RecordWrite } from "../../kernel/change.ts";
@@ -5,7 +7,8 @@ import type { Scope } from "../../kernel/scope.ts";
 
 interface Member {
   readonly applicantId: number;
-  readonly productCode: number;
+  /** Null for accounts. */
+  readonly productCode: ProductCode | null;
   readonly profile: MemberProfile | undefined;
 }
 
@@ -20,10 +23,8 @@ export function consentsOnFile(
   const onFile = profile?.electronicConsent;
   if (!onFile) return [];
   const covered = scope.tenant.disclosures.filter(
-    ({ demonstratesAccess, versionsOnFile, products }) =>
-      demonstratesAccess &&
-      versionsOnFile?.includes(onFile.version) === true &&
-      (!products || products.some((code) => code === productCode)),
+    (text) =>
+      text.demonstratesAccess && text.versionsOnFile?.includes(onFile.version) === true && isTextFor(text, productCode),
   );
   return covered.map(({ id, version }) =>
     put(

@@ -1,8 +1,9 @@
-import type { disclosureApi } from "@portico/contract/agreements";
+import type { accountApi } from "@portico/contract/account";
+import type { Disclosure, disclosureApi } from "@portico/contract/agreements";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { disclosuresOf } from "@portico/domain/application/disclosures-for";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope, type ApplicationScope } from "../../kernel/scope.ts";
 import { accessCodeOf } from "./access-code-of.ts";
 import { disclosuresHere, readerOf } from "./disclosures-here.ts";
 import { disclosureOf } from "./disclosure-text.ts";
@@ -19,18 +20,28 @@ export function readDisclosureConfiguration(
   const { tenant, institution, application } = scope;
   if (loanTypeId !== application.productCode) throw new AppError("notFound");
   return {
-    disclosures: disclosuresHere(scope).map((text) => {
-      const disclosure = disclosureOf(text, tenant);
-      if (!text.demonstratesAccess) return disclosure;
-      return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, readerOf(scope)) };
-    }),
+    disclosures: textsHere(scope),
     showSlideShowAtSubmit: tenant.slideShow.length > 0,
     slides: slidesOf(institution),
   };
 }
 
+/** The texts for the owners of accounts. A loan's have their own call. */
+export function readAccountTexts(scope: AnyApplicationScope): OutputOf<(typeof accountApi)["disclosures"]> {
+  if (isInLoan(scope)) throw new AppError("notFound");
+  return { disclosures: textsHere(scope) };
+}
+
+function textsHere(scope: AnyApplicationScope): Disclosure[] {
+  return disclosuresHere(scope).map((text) => {
+    const disclosure = disclosureOf(text, scope.tenant);
+    if (!text.demonstratesAccess) return disclosure;
+    return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, readerOf(scope)) };
+  });
+}
+
 /** The texts that a person agreed to, and when, and the application's texts that aren't for them. */
-export function readConsents(scope: ApplicationScope, { applicantId }: InputOf<Api["read"]>): OutputOf<Api["read"]> {
+export function readConsents(scope: AnyApplicationScope, { applicantId }: InputOf<Api["read"]>): OutputOf<Api["read"]> {
   const theirs = disclosuresOf(scope, applicantId);
   const notAsked = disclosuresHere(scope).filter((text) => !theirs.includes(text));
   return {

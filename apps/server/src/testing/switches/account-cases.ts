@@ -2,7 +2,7 @@ import { accountApi } from "@portico/contract/account";
 import { demoTenant } from "../demo-tenants.ts";
 import type { SwitchCase } from "./switch-case.ts";
 
-const { accounts, eligibility } = demoTenant("harborlight");
+const { accounts, eligibility, disclosures } = demoTenant("harborlight");
 
 /** The switch for accounts without a loan. */
 export const accountCases: readonly SwitchCase[] = [
@@ -12,6 +12,7 @@ export const accountCases: readonly SwitchCase[] = [
       switches: { accounts: isOn },
       accounts: accounts!,
       eligibility: { fundingProducts: eligibility.fundingProducts },
+      disclosures,
     }),
     observe: async (app) => {
       const { status, body } = await app.client().call(accountApi.configuration, {});
@@ -19,5 +20,20 @@ export const accountCases: readonly SwitchCase[] = [
     },
     on: ["Share savings", "Tide checking", "Lighthouse money market"],
     off: 404,
+  },
+  {
+    path: "disclosures[].isPrivacyNotice",
+    tenant: (isPrivacyNotice) => ({
+      switches: { accounts: true },
+      accounts: accounts!,
+      eligibility: { fundingProducts: eligibility.fundingProducts },
+      disclosures: [{ ...disclosures.find(({ id }) => id === 30)!, isPrivacyNotice }, ...disclosures],
+    }),
+    observe: async (app) => {
+      const { body } = await app.client().call(accountApi.configuration, {});
+      return body.privacyNotice.html.includes("What does Harborlight do");
+    },
+    on: false,
+    off: true,
   },
 ];

@@ -6,7 +6,7 @@ import { demoTenant } from "../../../testing/demo-tenants.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 import { aPerson } from "../../applicants/testing/people.ts";
 
-const { accounts, eligibility } = demoTenant("harborlight");
+const { accounts, eligibility, disclosures } = demoTenant("harborlight");
 
 /** The page from which an application for accounts begins. */
 export const loadUrl = "/account/authentication";
@@ -16,6 +16,7 @@ export const accountTenant = {
   switches: { accounts: true },
   accounts: accounts!,
   eligibility: { fundingProducts: eligibility.fundingProducts, counties: eligibility.counties },
+  disclosures,
 };
 
 export const accountApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
