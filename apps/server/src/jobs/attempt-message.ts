@@ -72,6 +72,7 @@ export async function attemptMessage(place: Place, { written, ...message }: Star
     written,
     ending,
     common: place.commonTrips(message),
+    isForAccountsToo: handler.isForAccountsToo,
   });
   try {
     const isDelivered = await runOnce({

@@ -3,12 +3,12 @@ import { UniqueViolation, type Database } from "../database/database.ts";
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { inApplication, makeScope } from "../kernel/make-scope.ts";
-import { loadApplication } from "../kernel/read-trip.ts";
+import { loadAnyApplication } from "../kernel/read-trip.ts";
 import { isInLoan, type Institution, type Scope } from "../kernel/scope.ts";
 import type { MessageRow } from "../kernel/message-of.ts";
 import { messagesIn } from "../kernel/write-change.ts";
 import { changesAnything, planChange } from "../kernel/write-trip.ts";
-import type { JobApplication, JobChange, JobScope } from "./job.ts";
+import type { AnyJobApplication, AnyJobScope, JobChange, JobScope } from "./job.ts";
 
 const mostDecisions = 5;
 
@@ -21,18 +21,19 @@ export function makeJobScope(
   kernel: Kernel,
   institution: Institution,
   message: OutboxMessage,
-  { written, ending, common }: { readonly written: LoadedApplication | undefined } & Attempting,
+  { written, ending, common, isForAccountsToo }: { readonly written: LoadedApplication | undefined } & Attempting,
 ): { readonly scope: JobScope; latest: () => LoadedApplication | undefined } {
   const { tenant, applicationId, topic } = message;
   const messageId = messageIdOf(message);
   const scope = makeScope(kernel, { institution, caller: nobody(messageId) }, kernel.clock());
-  const load = () => loadApplication(kernel, tenant, applicationId);
+  const asJobSees = isForAccountsToo ? anyApplication : loanOnly;
+  const load = () => loadAnyApplication(kernel, tenant, applicationId);
   let unread = written;
   let latest = written;
   const change = async (
-    decide: (current: JobApplication) => JobChange | undefined,
+    decide: (current: AnyJobApplication) => JobChange | undefined,
     end?: Ending,
-  ): Promise<JobApplication> => {
+  ): Promise<AnyJobApplication> => {
     for (let decisions = 1; ; decisions++) {
       const isFresh = latest === undefined;
       const current: LoadedApplication = latest ?? (await load());
@@ -50,7 +51,7 @@ export function makeJobScope(
       }
     }
   };
-  const jobScope: JobScope = {
+  const jobScope: AnyJobScope = {
     ...scope,
     applicationId,
     messageId,
@@ -64,7 +65,8 @@ export function makeJobScope(
     change: async (decide) => change(decide),
     finish: async (decide) => void (await change(decide, ending)),
   };
-  return { scope: jobScope, latest: () => latest };
+  // `loanOnly` lets no application for accounts into a job of loans.
+  return { scope: jobScope as JobScope, latest: () => latest };
 }
 
 /** Stays the same for all attempts. */
@@ -81,6 +83,8 @@ const nobody = (requestId: string) => ({ requestId, ipAddress: "", userAgent: ""
 interface Attempting {
   readonly ending: Ending;
   readonly common: Database;
+  /** Whether the work is for accounts too. */
+  readonly isForAccountsToo?: true | undefined;
 }
 
 /** The statements that end an attempt at a message, and the start of the messages that they take. */
@@ -115,11 +119,15 @@ async function write(
   return plan.loaded;
 }
 
-function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
+function anyApplication(scope: Scope, loaded: LoadedApplication) {
   const { applicationId } = loaded.state;
   const nobodys = { applicantId: null, isInvited: false, sealedMember: null, sealedAnswers: null };
   const session = { id: Buffer.alloc(0), applicationId, ...nobodys, expiresAt: scope.now };
-  const inside = inApplication({ ...scope, session }, loaded);
+  return inApplication({ ...scope, session }, loaded);
+}
+
+function loanOnly(scope: Scope, loaded: LoadedApplication) {
+  const inside = anyApplication(scope, loaded);
   if (!isInLoan(inside)) throw new Error("This work is only for loans.");
   return inside;
 }
