@@ -66,7 +66,9 @@ export function AboutPaper({ paper }: Pick<PaperRowProps, "paper">) {
           <WithPhoneLink text={t("taskLateCall", { telephone })} />
         </p>
       )}
-      {earlier !== undefined && <p>{t("paperEarlier", { count: earlier })}</p>}
+      {earlier !== undefined && (
+        <p>{t(paper.state === "rejected" ? "paperBeside" : "paperEarlier", { count: earlier })}</p>
+      )}
       {elsewhere !== undefined && <p>{t("paperElsewhereAsked")}</p>}
       {why !== undefined && <p>{why}</p>}
     </>

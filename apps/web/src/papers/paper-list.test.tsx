@@ -63,6 +63,25 @@ test("names the files that came before the institution asked for more", async ()
   expect(screen.getByText(/^We have the 2 files that you sent earlier, but we need more/)).toBeVisible();
 });
 
+test("asks for one file in place of the refused one, and not for more than all others", async () => {
+  await openList([{ ...stubs, taskId: "stubs", state: "rejected", reason: "Too dark.", files: 2, earlier: 2 }]);
+
+  expect(screen.getByText(/^We have your 2 other files\. Send one in place of the file/)).toBeVisible();
+  expect(screen.queryByText(/we need more than/)).not.toBeInTheDocument();
+});
+
+test("waits for no rest of a paper that one photo shows", async () => {
+  await openList([
+    { ...insurance, kind: "photoId", state: "sent", files: 1 },
+    { ...insurance, state: "sent", files: 2 },
+  ]);
+
+  expect(rows()).toEqual([
+    "A driver's license or other IDWe have your file, and a person will check it.",
+    "Proof of insurance for the vehicleWe have your 2 files, and a person will check them.",
+  ]);
+});
+
 test("says where a paper is that came to another application, and asks for it here only on request", async () => {
   await openList([
     { ...stubs, taskId: "stubs", elsewhere: 2 },
@@ -111,12 +130,12 @@ test("opens a paper whose file was refused while the page is open", async () => 
 test("keeps the day by which the rest of a paper has to come", async () => {
   await openList([
     { ...stubs, state: "sent", files: 1 },
-    { ...insurance, state: "sent", files: 2, dueOn: "2000-11-27" },
+    { ...stubs, kind: "purchaseAgreement", state: "sent", files: 2, dueOn: "2000-11-27" },
   ]);
 
   expect(rows()).toEqual([
     "The two newest pay stubsWe have 1 file. If that isn't all of it, send the rest by November\u00a027, 2999.",
-    "Proof of insurance for the vehicleWe have 2 files. If that isn't all of it, send the rest.",
+    "The seller's purchase agreementWe have 2 files. If that isn't all of it, send the rest.",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
-import { isMissing } from "./missing.ts";
+import { isAskedFor, isMissing, isPart } from "./missing.ts";
 import { t } from "./words.ts";
 
 interface Where {
@@ -33,9 +33,10 @@ function arrivedText(paper: Paper, takesFiles: boolean): string {
   return paper.state === "done" ? t("taskDone") : sentText(paper, takesFiles);
 }
 
-/** One of two pay stubs isn't both, so the day stays. */
-function sentText({ files: count = 1, dueOn }: Paper, takesFiles: boolean): string {
-  if (!takesFiles) return t("paperSent", { count });
+/** One of two pay stubs isn't both, so the day stays, also on a page that leads to the place for files. */
+function sentText(paper: Paper, takesFiles: boolean): string {
+  const { files: count = 1, dueOn } = paper;
+  if (!isPart(paper) || !(takesFiles || isAskedFor(paper))) return t("paperSent", { count });
   const got = t("paperHave", { count });
   const isOnTime = dueOn !== undefined && today() <= dueOn;
   return `${got} ${isOnTime ? t("paperRestBy", { date: dayText(dueOn) }) : t("paperRest")}`;

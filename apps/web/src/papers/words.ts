@@ -23,6 +23,8 @@ export const t = defineWords("status", {
     "{count, plural, one {We have your file, and a person will check it.} other {We have your # files, and a person will check them.}}",
   paperEarlier:
     "{count, plural, one {We have the file that you sent earlier, but we need more than that.} other {We have the # files that you sent earlier, but we need more than those.}}",
+  paperBeside:
+    "{count, plural, one {We have your other file.} other {We have your # other files.}} Send one in place of the file that we couldn't use.",
   paperElsewhere: "You sent this with another application. It counts here too.",
   paperElsewhereAsked:
     "You sent this with another application. We ask for it here too, so please send it here as well.",

@@ -33,6 +33,12 @@ export const papersOfPerson: ReadonlySet<NeededDocument> = new Set([
   "incomeStatements",
 ]);
 
+/** Papers that one photo shows. Nobody waits for the rest of them after a file. */
+const onOneSheet: ReadonlySet<NeededDocument> = new Set(["photoId", "vehicleInsurance", "vehicleNumber"]);
+
+/** Whether more may belong to a paper after its first file: one of two pay stubs isn't both. */
+export const mayHaveRest = (kind: NeededDocument | undefined): boolean => kind === undefined || !onOneSheet.has(kind);
+
 /** One name of each paper, for every page and letter. */
 const names: Readonly<Record<NeededDocument, string>> = {
   photoId: "A driver's license or other ID",

@@ -1,8 +1,11 @@
 import { offerApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
@@ -127,6 +130,38 @@ test("lists the steps after an acceptance, with their days", async () => {
   ]);
 });
 
+test("gives each paper its own day in the steps, and asks only for the rest of one that came in part", async () => {
+  const { app, applicant } = await sent({}, { afterApproval: { documentBusinessDays: 10 } });
+  const { applicationId } = applicant;
+  const input = { applicationId, type: 1 as const, kind: "payStubs" as const };
+  await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile]);
+  app.clock.forward({ minutes: 1 });
+  const stubs = { taskId: "stubs", applicantType: "primary", paper: "payStubs", what: "Stubs", dueOn: "2026-11-27" };
+  await outcomeOf(app, applicationId, update("informationRequested", 1, { tasks: [stubs] }));
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const letters = await newsTo(app, "dana@example.com");
+
+  expect(letters.find(({ subject }) => subject === "The next steps of your application")!.text).toContain(
+    "Please send us the rest of the two newest pay stubs by November 27, 2026, and a driver's license or other ID, the seller's purchase agreement, and proof of insurance for the vehicle by December 7, 2026.",
+  );
+});
+
+test("says in the steps by when to send the second of two pay stubs", async () => {
+  const { app, applicant } = await sent({}, { afterApproval: { documentBusinessDays: 10 } });
+  const { applicationId } = applicant;
+  const { papers = [] } = await applicant.do(offerApi.read, applicant.id);
+  for (const { kind } of papers)
+    await applicant.client.upload(applicationStatusApi.sendPaper, { applicationId, type: 1, kind: kind! }, [aFile]);
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const letters = await newsTo(app, "dana@example.com");
+
+  expect(letters.find(({ subject }) => subject === "The next steps of your application")!.text).toContain(
+    "We have your documents, and a person will check them. If any are missing, send them by December 7, 2026.",
+  );
+});
+
 test("asks on the page and in the steps for the VIN of a vehicle that was chosen without it", async () => {
   const { app, applicant } = await sent({ vehicle: { vin: undefined, trim: "EX-L SUV", bodyStyle: "EX-L SUV" } });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
@@ -181,7 +216,7 @@ test("tells each of two people whose documents are missing, and how to see which
     /proof of insurance for the vehicle by December 7, 2026\. Kim has documents to send too\.$/,
   );
   expect(await stepOf(both.app, "kim@example.com")).toMatch(
-    /^1\. We need a driver's license or other ID,? and the two newest pay stubs from you by December 7, 2026, and Dana can send them for you, with the link in the email to Dana\. Dana has documents to send too\.$/,
+    /^1\. We need this from you: a driver's license or other ID,? and the two newest pay stubs by December 7, 2026\. Dana can send them for you, with the link in the email to Dana\. Dana has documents to send too\.$/,
   );
   expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll read it to you\.$/);
 });

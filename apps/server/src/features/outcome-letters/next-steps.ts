@@ -18,7 +18,7 @@ import { followingOf } from "../offers/following.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOfPerson } from "../papers/papers-of.ts";
 import { isWaiting } from "../papers/state-of-paper.ts";
-import { dayOf, missingPapers } from "./papers-in-letter.ts";
+import { aboutSent, dayOf, missingPapers } from "./papers-in-letter.ts";
 import { readSimplifiedOffer } from "../offers/read-simplified-offer.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -192,7 +192,7 @@ async function documentsStep(
   const own = papersOfPerson(decided, applicantId, elsewhere);
   const missing = own.filter(isWaiting);
   const other = otherWithDocuments(decided, applicantId);
-  if (missing.length === 0) return withoutMissing(own, other);
+  if (missing.length === 0) return withoutMissing(decided, own, other);
   return [
     missingPapers(decided, { applicantId, missing }) ??
       `Send us the documents on your list${dayOf(missing)}. ${whichDocuments(decided, applicantId)}`,
@@ -201,9 +201,13 @@ async function documentsStep(
   ].join(" ");
 }
 
-function withoutMissing(own: readonly Paper[], other: ReturnType<typeof otherWithDocuments>): string | undefined {
+function withoutMissing(
+  decided: Decided,
+  own: readonly Paper[],
+  other: ReturnType<typeof otherWithDocuments>,
+): string | undefined {
   const said = [
-    ...(own.some(({ state }) => state === "sent") ? ["We have your documents, and a person will check them."] : []),
+    ...aboutSent(own, decided),
     ...(other === undefined ? [] : [`We still need documents from ${other.name}${dayOf(other.missing)}.`]),
   ];
   return said.length === 0 ? undefined : said.join(" ");

@@ -51,7 +51,7 @@ const sendNews: JobHandler = {
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...aboutTasks({ ...loaded, tenant: scope.tenant, today: scope.today }, reader),
+      ...(await aboutTasks(scope, loaded, reader)),
       ...(await stepsAfter(scope, loaded, letterKind, reader.applicantId)),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,

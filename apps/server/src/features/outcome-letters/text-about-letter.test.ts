@@ -1,8 +1,11 @@
-import { applicationApi, offerApi } from "@portico/contract/application";
+import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { identificationApi } from "@portico/contract/applicant";
 import { dana } from "@portico/sample-applicants/people";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
@@ -62,6 +65,36 @@ test("has other words for each letter and another end for each application, and 
   expect(answer).toContain(`our answer to your application ending in ${end}.`);
   expect(next).toContain(`what's next for your application ending in ${end}.`);
   expect(next).not.toMatch(/accept|approved/i);
+});
+
+test("names the paper that the institution asks for or can't use, but none that tells the product", async () => {
+  const { app, applicant } = await sentBy(2);
+  const { applicationId } = applicant;
+  const end = grouped(String(applicant.loanApplicationId)).split("-").at(-1)!;
+  const tell = async (...told: Parameters<typeof update>) => {
+    expect(await outcomeOf(app, applicationId, update(...told))).toBe("applied");
+    return (await textsTo(app, dana.phone)).at(-1);
+  };
+  const stubs = { taskId: "stubs", applicantType: "primary", paper: "payStubs", what: "Stubs", dueOn: "2026-11-27" };
+  const insurance = { ...stubs, taskId: "insurance", paper: "vehicleInsurance", what: "Insurance" };
+
+  const asked = await tell("informationRequested", 1, { tasks: [stubs] });
+  const input = { applicationId, type: 1 as const, kind: "payStubs" as const };
+  await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile]);
+  const { documents } = await applicant.do(documentApi.list, { applicationId, type: 1 });
+  const refused = await tell("documentRejected", 2, { documentId: documents[0]!.documentId, reason: "Too dark." });
+  await tell("documentAccepted", 3, { documentId: documents[0]!.documentId });
+  const other = await tell("informationRequested", 4, { tasks: [insurance] });
+
+  expect(asked).toMatch(
+    `Test Valley: Hello Dana. We need the two newest pay stubs for your application ending in ${end}. See our email.`,
+  );
+  expect(refused).toMatch(`We couldn't use a file for your application ending in ${end}: the two newest pay stubs.`);
+  expect(other).toMatch(`We need something for your application ending in ${end}. See our email. Questions?`);
+  for (const text of [asked, refused, other]) {
+    expect(text!.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/Reply STOP/);
+  }
 });
 
 test("texts nobody who chose email", async () => {

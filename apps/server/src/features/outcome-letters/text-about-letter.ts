@@ -1,40 +1,48 @@
 import type { Sender } from "@portico/domain/letters/compose-letter";
 import { grouped } from "@portico/domain/values/reference-number";
-import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
+import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
+import { openTasks, type Reader } from "./reader.ts";
 
-interface About {
-  readonly kind: LetterKind;
-  readonly applicantId: number;
-}
+type About = Pick<Reader, "kind" | "applicantId" | "documentId">;
 
 /**
  * Orders a text message that a letter was sent, for a person who chose text messages. The receipt needs none, because the person has just
  * sent the application. A message of its own, so that a retry of the text doesn't repeat the letter. Its key has the letter's, because a
  * second letter of the same kind needs a text too.
  */
-export async function orderText(scope: JobScope, loaded: JobApplication, { kind, applicantId }: About): Promise<void> {
+export async function orderText(
+  scope: JobScope,
+  loaded: JobApplication,
+  { kind, applicantId, documentId }: About,
+): Promise<void> {
   const { tenant, now, providers, messageId } = scope;
   if (providers.textMessenger === undefined) return;
   if (kind === "received" || !wantsTexts(loaded.records, applicantId, tenant.lists)) return;
   const { applicationId } = loaded.application;
-  const draft = { topic: "letter-text", key: `${kind}.${applicantId}.${messageId}`, payload: { applicantId, kind } };
+  const ofDocument = kind === "documentRejected" && { documentId };
+  const payload = { applicantId, kind, ...ofDocument };
+  const draft = { topic: "letter-text", key: `${kind}.${applicantId}.${messageId}`, payload };
   await scope.database.trip([messageOf({ tenant: tenant.name, applicationId, now }, draft)]);
 }
 
 /** Says by text that there is news by email, and nothing about the application (decision 118). */
 export const sendText: JobHandler = {
   topic: "letter-text",
-  run: async (scope, { applicantId, kind }) => {
-    const { application, records } = await scope.loadApplication();
+  run: async (scope, { applicantId, kind, documentId }) => {
+    const loaded = await scope.loadApplication();
+    const { application, records } = loaded;
     const { firstName, phoneNumber } = contactOf(records, Number(applicantId));
     // The person may have chosen another way in the meantime.
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
     if (await hasStoppedTexts(scope, phoneNumber)) return;
-    const said = newsOf(String(kind), endOf(application));
+    const about = { kind: String(kind), applicantId: Number(applicantId), documentId: Number(documentId) };
+    const said = [aboutPaper(loaded, about), newsOf(about.kind, endOf(application))].filter(
+      (text) => text !== undefined,
+    );
     await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, said }) });
   },
 };
@@ -69,14 +77,42 @@ const news: Readonly<Record<string, string>> = {
   closed: "We emailed you about your unsent application ending in {end}.",
 };
 
-/** Two people may share a phone, so the text names its reader, if that fits. */
-function textOf(
-  { clientDisplayName, clientTelephone }: Sender,
-  { firstName, said }: { readonly firstName: string; readonly said: string },
-): string {
-  const rest = `${said} Questions? Call ${clientTelephone}. Reply STOP to end texts.`;
+interface AboutPaper {
+  readonly kind: string;
+  readonly applicantId: number;
+  readonly documentId: number;
+}
+
+/** Which paper the letter is about, if it is one of the reader's own and a locked screen may show its name. */
+function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: AboutPaper): string | undefined {
+  const { application, records } = loaded;
+  const end = endOf(application);
+  if (kind === "task") {
+    const [task, another] = openTasks(loaded).filter((one) => one.applicantId === applicantId);
+    const name = nameOnLockedScreen(task?.paper, application.productCode);
+    if (name === undefined || another) return undefined;
+    return `We need ${name} for your application ending in ${end}. See our email.`;
+  }
+  const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
+  const name = nameOnLockedScreen(file?.paper, application.productCode);
+  return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
+}
+
+interface Said {
+  readonly firstName: string;
+  /** The best first. */
+  readonly said: readonly string[];
+}
+
+/** Two people may share a phone, so the text names its reader, if that fits. The email has the telephone number too. */
+function textOf({ clientDisplayName, clientTelephone }: Sender, { firstName, said }: Said): string {
   const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const named = `${clientDisplayName}: Hello ${name}. ${rest}`;
-  const unnamed = `${clientDisplayName}: ${rest}`;
-  return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : unnamed;
+  const greeting = /^[\x20-\x7e]*$/.test(name) ? ` Hello ${name}.` : "";
+  const call = `Questions? Call ${clientTelephone}. `;
+  const texts = said.flatMap((text) =>
+    [greeting, ""].flatMap((hello) =>
+      [call, ""].map((questions) => `${clientDisplayName}:${hello} ${text} ${questions}Reply STOP to end texts.`),
+    ),
+  );
+  return texts.find((one) => one.length <= longestText) ?? texts.at(-1)!;
 }

@@ -46,6 +46,12 @@ export async function papersElsewhere(scope: Searching, here: Decided): Promise<
   return new Map(states);
 }
 
+/** The same while only requests of the institution count. Most applications have none, so they search nothing. */
+export async function asksElsewhere(scope: Searching, here: Decided): Promise<Elsewhere> {
+  const isAsked = (here.records.institutionStatus[0]?.tasks ?? []).length > 0;
+  return isAsked ? papersElsewhere(scope, here) : new Map();
+}
+
 /** Other recent applications with the same first person. */
 async function othersOfPerson(scope: Searching, here: Decided): Promise<readonly OtherApplication[]> {
   const [tin] = numbersOf(here);

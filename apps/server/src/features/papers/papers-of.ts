@@ -93,7 +93,7 @@ function aboutTask(
 }
 
 /** A request asks again, whatever was sent elsewhere. The row says that it was, so that nobody takes it for lost. */
-function stateOfAsked(records: Decided["records"], task: InstitutionTask, elsewhere: Elsewhere): StateOfPaper {
+export function stateOfAsked(records: Decided["records"], task: InstitutionTask, elsewhere: Elsewhere): StateOfPaper {
   const here = stateOfTask(records, task);
   const there = neededDocuments.find((kind) => isSamePaper(task.paper, kind) && elsewhere.has(kind));
   if (here.state !== "open" || here.earlier !== undefined || there === undefined) return here;

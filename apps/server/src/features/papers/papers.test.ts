@@ -124,7 +124,7 @@ test("still has the first pay stub after a refusal of the second one, on the pag
   await applicant.app.outbox.idle();
   const letters = await messagesTo(applicant.app, "dana@example.com");
   expect(letters.at(-1)!.text).toContain(
-    "The two newest pay stubs. We have what you sent earlier, but we need more than that.",
+    "The two newest pay stubs. We have your other files for this. Send one in place of the file that we couldn't use.",
   );
 });
 
@@ -227,6 +227,32 @@ test("says of a paper that the institution asks for here that it came to another
   // The pay stubs had to be sent twice.
   expect(await read(second)).not.toHaveProperty("sharesDocuments");
 });
+
+test.each([
+  ["before the acceptance", {}],
+  ["during a review", { tin: inReview }],
+])(
+  "says in the request %s, on the page and in the letter, that the paper came to another application",
+  async (_, answers) => {
+    const first = await sent(answers, await dated());
+    const loan = { loanAmount: 18_000, termInMonths: 60, annualRateBasisPoints: 549 };
+    if ("tin" in answers) await told(first, "approved", 1, { offers: [loan] });
+    await send(first, "payStubs");
+    const second = await sent(answers, first.app);
+
+    await told(second, "informationRequested", 1, { tasks: [stubs] });
+
+    const row = expect.objectContaining({ taskId: "stubs", state: "open", elsewhere: 1 });
+    expect((await read(second)).papers).toEqual([row]);
+    const onOwnPage = "tin" in answers ? applicationApi.status : offerApi.read;
+    expect((await second.do(onOwnPage, second.id)).papers).toContainEqual(row);
+    await second.app.outbox.idle();
+    const letters = await messagesTo(second.app, "dana@example.com");
+    expect(letters.find(({ subject }) => subject.startsWith("We need something"))!.text).toContain(
+      "The two newest pay stubs. You sent this with another application. We need it for this one too.",
+    );
+  },
+);
 
 test("names no day in a list of applications for papers that came to another one", async () => {
   const applicant = await accepted();

@@ -1,6 +1,6 @@
 import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
+import { isSamePaper, mayHaveRest, type NeededDocument } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
@@ -9,6 +9,10 @@ export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier" 
 
 /** A paper that waits for its person. */
 export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
+
+/** Some of it came here, and the rest may still be missing. */
+export const isPart = ({ state, kind, elsewhere }: Pick<Paper, "state" | "kind" | "elsewhere">): boolean =>
+  state === "sent" && elsewhere === undefined && mayHaveRest(kind);
 
 /** The first day by which one of some papers must come. */
 export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | undefined {

@@ -11,7 +11,7 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsHere } from "../papers/files-here.ts";
 import { endedBecause } from "../submission/ended-because.ts";
-import { papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
+import { asksElsewhere, papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
 import { standingBeside } from "../application-status/standing-beside.ts";
@@ -128,7 +128,10 @@ async function papersHere(
   scope: ApplicationScope,
 ): Promise<Pick<Answer, "sharesDocuments"> & { readonly papers: readonly Paper[] }> {
   if (isOver(scope)) return { papers: [] };
-  if (!isListDue(scope)) return { papers: papersOf(scope).filter(({ taskId }) => taskId !== undefined) };
+  if (!isListDue(scope))
+    return {
+      papers: papersOf(scope, await asksElsewhere(scope, scope)).filter(({ taskId }) => taskId !== undefined),
+    };
   const searching = { ...scope, database: askedOnce(scope.database) };
   const papers = papersOf(scope, await papersElsewhere(searching, scope));
   return { papers, ...((await sharesDocuments(searching, scope)) && { sharesDocuments: true }) };

@@ -7,17 +7,24 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { asksElsewhere } from "../papers/papers-elsewhere.ts";
+import type { Elsewhere } from "../papers/papers-of.ts";
 import { institutionAsks } from "./institution-asks.ts";
 import { reviewReasonsOf } from "./review-reasons.ts";
 
+type Result = OutputOf<(typeof applicationApi)["status"]>;
+
+/** The same for its page, which says that a paper came to another application. */
+export async function readSubmission(scope: ApplicationScope): Promise<Result> {
+  const isPending = scope.records.decision[0]?.decision === LoanDecision.pending;
+  return submissionResult(scope, isPending ? await asksElsewhere(scope, scope) : undefined);
+}
+
 /** The state of a submission. Decision 0 with `submitCompleted` means that it was sent and isn't decided yet, so the page asks again. */
-export function submissionResult({
-  application,
-  records,
-  place,
-  tenant,
-  today,
-}: ApplicationScope): OutputOf<(typeof applicationApi)["status"]> {
+export function submissionResult(
+  { application, records, place, tenant, today }: ApplicationScope,
+  elsewhere?: Elsewhere,
+): Result {
   return {
     loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
     submitCompleted: isSubmitted(application),
@@ -28,7 +35,7 @@ export function submissionResult({
     ...sentAndAnswered(records, tenant),
     ...(records.decision[0]?.decision === LoanDecision.pending && {
       reviewReasons: reviewReasonsOf({ application, records, tenant }),
-      ...institutionAsks({ application, records, place, tenant, today }),
+      ...institutionAsks({ application, records, place, tenant, today }, elsewhere),
     }),
   };
 }
@@ -37,7 +44,7 @@ export function submissionResult({
 function sentAndAnswered(
   { sentPath: [sent], decision: [decision] }: ApplicationScope["records"],
   { reviewBusinessDays }: ApplicationScope["tenant"],
-): Pick<OutputOf<(typeof applicationApi)["status"]>, "sentAt" | "answerBy"> {
+): Pick<Result, "sentAt" | "answerBy"> {
   const isPending = decision?.decision === LoanDecision.pending;
   return {
     ...(sent?.sentAt !== undefined && { sentAt: sent.sentAt }),

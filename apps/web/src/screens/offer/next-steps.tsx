@@ -4,7 +4,8 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
 import type { Paper } from "@portico/contract/paper";
-import { isMissing } from "../../papers/missing.ts";
+import { daysOf, isMissing, isPart } from "../../papers/missing.ts";
+import { today } from "../../api/server-clock.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
@@ -29,7 +30,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
         <Membership {...answer} />
-        {takesDocuments && <Documents isAccepted={offer.accepted} papers={answer.papers} />}
+        {takesDocuments && <Documents papers={answer.papers} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
         <OpeningCosts offer={offer} />
@@ -101,12 +102,23 @@ function Contact({ isAccepted, by }: DatedProps) {
 const none: readonly Paper[] = [];
 
 /** The papers that are still missing, with their first day, or the check of those that came. */
-function Documents({ isAccepted, papers = none }: { isAccepted: boolean; papers: readonly Paper[] | undefined }) {
-  const missing = papers.filter(isMissing);
-  if (missing.length === 0) return papers.some(({ state }) => state === "sent") && <li>{t("nextDocumentsSent")}</li>;
-  const by = missing.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0];
-  if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
-  return <DatedStep text={t(isAccepted ? "nextDocumentsBy" : "stepDocumentsBy", { date: longDate(by) })} />;
+function Documents({ papers = none }: { readonly papers: readonly Paper[] | undefined }) {
+  const text = papers.some(isMissing) ? missingText(papers.filter(isMissing)) : sentText(papers);
+  return text !== undefined && <DatedStep text={text} />;
+}
+
+function missingText(missing: readonly Paper[]): string {
+  const { first, isOneDay } = daysOf(missing);
+  if (first === undefined) return t("nextDocuments");
+  return t(isOneDay ? "nextDocumentsBy" : "nextDocumentsFirstBy", { date: longDate(first) });
+}
+
+/** One of two pay stubs isn't both, so its day is said. */
+function sentText(papers: readonly Paper[]): string | undefined {
+  if (!papers.some(({ state }) => state === "sent")) return undefined;
+  const { first } = daysOf(papers.filter(isPart));
+  if (first === undefined || today() > first) return t("nextDocumentsSent");
+  return t("nextDocumentsRestBy", { date: longDate(first) });
 }
 
 function DatedStep({ text }: { readonly text: string }) {

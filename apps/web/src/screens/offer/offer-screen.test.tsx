@@ -15,6 +15,7 @@ import { today } from "../../api/server-clock.ts";
 import { lostSave } from "../../forms/saving/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeEventSource } from "../../testing/fake-event-source.ts";
 import { aFrame, renderPage, type TestFrame } from "../../testing/render-step.tsx";
 import { aJourney, anOffer as aLoanOffer, aPerson, aSentLoan, papersOf } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
@@ -509,7 +510,7 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
-  expect(screen.queryAllByText(/^Send the missing papers/)).toHaveLength(times);
+  expect(screen.queryAllByText(/^Send your papers/)).toHaveLength(times);
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
@@ -668,7 +669,7 @@ test("brings the question for a reason into view, and a second press doesn't clo
   const { user } = await renderOffer();
   const no = screen.getByRole("button", { name: "No, thanks" });
   await user.click(no);
-  expect(screen.getByRole("radio", { name: "The payment is too high" })).toHaveFocus();
+  expect(await screen.findByRole("radio", { name: "The payment is too high" })).toHaveFocus();
   await user.click(no);
   await user.click(screen.getByRole("button", { name: "Keep the offer" }));
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
@@ -680,7 +681,7 @@ test("takes a no with its reason", async () => {
   const { user } = await renderOffer();
 
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
-  expect(screen.getByText(/^This doesn't close the offer\. You can still accept it until /)).toBeVisible();
+  expect(await screen.findByText(/^This doesn't close the offer\. You can still accept it until /)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send my answer" }));
   expect(screen.getByText("Choose a reason.")).toBeVisible();
   expect(api.callsOf(offerApi.refuse)).toEqual([]);
@@ -704,6 +705,7 @@ test.each([
 
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
 
+  expect(await screen.findByRole("radiogroup")).toBeVisible();
   expect(screen.queryAllByRole("radio", { name: "The amount is too low" })).toHaveLength(count);
 });
 
@@ -789,7 +791,7 @@ test("dates the next steps of an open offer by the institution's rules", async (
   expect(steps("If you accept today")).toEqual([
     "We contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the missing papers by January 18, 2030",
+    "Send your papers by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "First payment on February 3, 2030",
   ]);
@@ -817,7 +819,7 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
   expect(steps()).toEqual([
     "We contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send papers by January 18, 2030",
+    "Send your papers by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "First payment on February 3, 2030",
   ]);
@@ -827,7 +829,7 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
   queryClient.clear();
   await renderOffer();
 
-  expect(steps().slice(0, 2)).toEqual(["Someone at Testing will contact you", "Send the missing papers here"]);
+  expect(steps().slice(0, 2)).toEqual(["Someone at Testing will contact you", "Send your papers here"]);
 });
 
 test("says on the accepted page what became of each paper, and which ones are still missing", async () => {
@@ -848,14 +850,15 @@ test("says on the accepted page what became of each paper, and which ones are st
     "The two newest pay stubsWe have 2 files. If that isn't all of it, send the rest by January\u00a018, 2030.",
     expect.stringMatching(/^Proof of insurance for the vehicleStill needed by January.18,.2999/),
   ]);
-  expect(steps()).toContain("Send papers by January 18, 2999");
+  expect(steps()).toContain("Send your papers by January 18, 2999");
   expect(screen.getByText("Our newest email leads back to this page")).toBeVisible();
 });
 
 test.each([
   ["a paper that the institution asked for", { taskId: "stubs" }, 1],
   ["a paper of the list", {}, 0],
-  ["a paper that has come", { taskId: "stubs", state: "sent" as const }, 0],
+  ["a paper whose rest may be missing", { taskId: "stubs", state: "sent" as const }, 1],
+  ["a paper that is done", { taskId: "stubs", state: "done" as const }, 0],
 ])("leads from an open offer to where files are taken, with %s", async (_, paper, times) => {
   anOffer({ papers: papersOf(["payStubs"], paper) });
 
@@ -864,6 +867,45 @@ test.each([
   const links = screen.queryAllByRole("link", { name: "Send what we asked for" });
   expect(links).toHaveLength(times);
   for (const link of links) expect(link).toHaveAttribute("href", expect.stringContaining("/status"));
+});
+
+test("says on an open offer by when to send the second of two pay stubs that the institution asked for", async () => {
+  anOffer({ papers: papersOf(["payStubs"], { taskId: "stubs", state: "sent", files: 1, dueOn: "2999-01-07" }) });
+
+  await renderOffer();
+
+  expect(
+    screen.getByText(/^We have 1 file\. If that isn't all of it, send the rest by January.7, 2999\.$/),
+  ).toBeVisible();
+  expect(steps("If you accept today")).toContain(
+    "We check your papers. If any are missing, send them by January 7, 2999",
+  );
+});
+
+test("names the first of several days for papers as the first one", async () => {
+  anOffer({
+    following,
+    papers: [
+      ...papersOf(["payStubs"], { taskId: "stubs", dueOn: "2999-01-07" }),
+      ...papersOf(["vehicleInsurance"], { dueOn: "2999-01-14" }),
+    ],
+  });
+
+  await renderOffer();
+
+  expect(steps("If you accept today")).toContain("Send your papers, the first by January 7, 2999");
+});
+
+test("shows a request on an open offer as soon as the server tells of it", async () => {
+  const streams = fakeEventSource();
+  const api = anOffer({ papers: papersOf(["payStubs"], { state: "sent", elsewhere: 1 }) });
+  await renderOffer();
+  await waitFor(() => expect(streams).toHaveLength(1));
+
+  api.on(offerApi.read, { ...answer, papers: papersOf(["payStubs"], { taskId: "stubs", elsewhere: 1 }) });
+  act(() => streams[0]!.say(atOffer.revision + 1));
+
+  expect(await screen.findByText(/We ask for it here too, so please send it here as well/)).toBeVisible();
 });
 
 test("asks for no paper once all of them came", async () => {
@@ -875,7 +917,7 @@ test("asks for no paper once all of them came", async () => {
 
   expect(screen.getByRole("heading", { name: "Your papers" })).toBeVisible();
   expect(steps()).toContain("We check your papers");
-  expect(screen.queryByText(/missing papers|Still needed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Send your papers|Still needed/)).not.toBeInTheDocument();
 });
 
 test("says on the accepted page what the loan is for, and the cash it leaves", async () => {

@@ -20,8 +20,9 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday, ownBeside } from "./against-today.tsx";
 import { paperTitle } from "../../outcomes/paper-title.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
-import { isAskedFor, isMissing } from "../../papers/missing.ts";
+import { isAskedFor, isMissing, isPart } from "../../papers/missing.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
+import { liveOffer } from "./live-offer-ahead.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -48,8 +49,8 @@ const mostNames = 5;
 
 const isFolded = (papers: readonly unknown[], isWide: boolean) => !isWide && papers.length > mostNames;
 
-/** The institution waits for it, whether or not somebody accepts. This page takes no files. */
-const isToSendNow = (paper: Paper) => isAskedFor(paper) && isMissing(paper);
+/** The institution waits for it or for the rest of it, whether or not somebody accepts. This page takes no files. */
+const isToSendNow = (paper: Paper) => isAskedFor(paper) && (isMissing(paper) || isPart(paper));
 
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
@@ -118,6 +119,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         </Button>
       </RefuseOffer>
       <EndsSoon offer={offer} />
+      <liveOffer.Part applicationId={applicationId} />
       {!isWide && following}
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} />

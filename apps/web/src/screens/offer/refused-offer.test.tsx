@@ -80,7 +80,7 @@ test("says that a second no arrived, after another look at the offer", async () 
   });
 
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
-  await user.click(screen.getByRole("radio", { name: "I don't need it now" }));
+  await user.click(await screen.findByRole("radio", { name: "I don't need it now" }));
   await user.click(screen.getByRole("button", { name: "Send my answer" }));
 
   expect(await screen.findByRole("heading", { name: "You said no to this offer" })).toBeVisible();

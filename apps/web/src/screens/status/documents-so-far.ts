@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
-import { isMissing } from "../../papers/missing.ts";
+import { daysOf, isMissing } from "../../papers/missing.ts";
 import { invitedState, t } from "./words.ts";
 
 /** The states of the papers of an accepted or approved loan, and the day by which to send the rest. */
@@ -49,7 +49,8 @@ function soFarOf(papers: readonly Paper[]) {
   return papers.every((paper) => paper.state === "done") ? "papersDone" : "papersSent";
 }
 
-function missingText(missing: readonly Paper[], telephone: string): string | undefined {
+/** How many papers to send by when, or whom to call after that day. */
+export function missingText(missing: readonly Paper[], telephone: string): string | undefined {
   const { first, count, isOneDay } = daysOf(missing);
   if (first === undefined) return undefined;
   const date = longDate(first);
@@ -63,10 +64,4 @@ export function askedText(papers: readonly Paper[], fallback: string): string {
   const date = longDate(first);
   if (count === 1) return t("oneTaskDue", { date });
   return t(isOneDay ? "tasksDueTogether" : "taskDue", { count, date });
-}
-
-function daysOf(papers: readonly Paper[]) {
-  const days = papers.map(({ dueOn }) => dueOn);
-  const first = days.filter((day) => day !== undefined).toSorted()[0];
-  return { first, count: papers.length, isOneDay: new Set(days).size === 1 };
 }

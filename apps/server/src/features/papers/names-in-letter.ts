@@ -1,0 +1,40 @@
+import type { Paper } from "@portico/contract/paper";
+import { paperName, papersOfPerson as papersAboutPerson, type NeededDocument } from "@portico/domain/documents/papers";
+
+/** A text with a number may tell a pay or an account, so it stays in the application. */
+export const staysInside = (text: string): boolean => /\d/.test(text);
+
+/** A pension, benefits, and a rent have one name, because an email mustn't tell the source of somebody's income. */
+const otherIncomes: ReadonlySet<NeededDocument> = new Set([
+  "pensionStatement",
+  "awardLetter",
+  "lease",
+  "incomeStatements",
+]);
+
+export const isOtherIncome = (kind: NeededDocument): boolean => otherIncomes.has(kind);
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/**
+ * Papers in the middle of a letter's sentence, by the names that the pages have. Undefined if one of them can't be named in an email.
+ */
+export function namesInSentence(papers: readonly Paper[], productCode: number): string | undefined {
+  const names = papers.map((paper) => nameInSentence(paper, productCode));
+  return names.includes(undefined) ? undefined : list.format(new Set(names.filter((name) => name !== undefined)));
+}
+
+function nameInSentence({ kind, what = "", earlier }: Paper, productCode: number): string | undefined {
+  if (kind === undefined) return staysInside(what) ? undefined : lowered(what);
+  if (isOtherIncome(kind)) return "a paper about each other income";
+  const name = lowered(paperName(kind, productCode));
+  return earlier === undefined ? name : `the rest of ${name}`;
+}
+
+/** A paper in a text message, which a locked screen shows: nothing that tells the product or the source of an income. */
+export function nameOnLockedScreen(kind: NeededDocument | undefined, productCode: number): string | undefined {
+  if (kind === undefined || isOtherIncome(kind) || !papersAboutPerson.has(kind)) return undefined;
+  return lowered(paperName(kind, productCode));
+}
+
+const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
