@@ -46,6 +46,8 @@ export const Standing = z.object({
       date: z.string(),
     }),
   ),
+  /** The first day of the papers that the institution asked for, beside an offer's own day in `next`. Left out if it waits for none. */
+  askedBy: z.optional(z.string()),
 });
 export type Standing = z.output<typeof Standing>;
 

@@ -30,10 +30,14 @@ const t = defineWords("standing", {
   sendBy: "{state}, send by {date}",
   taskDue: "{state} by {date}",
   documentsDue: "{state}, documents due by {date}",
+  offerEndsAsked: "{state} until {date}, papers due by {askedBy}",
 });
 
 /** Where an application stands, in a line of a list: "Offer ready until December 22, 2026". */
-export function standingText({ state, next }: Standing, productTypeId: number): string {
+export function standingText({ state, next, askedBy }: Standing, productTypeId: number): string {
   const name = stateName(state, { isLine: isOpenEnd(productTypeId) });
-  return next ? t(next.what, { state: name, date: longDate(next.date) }) : name;
+  if (!next) return name;
+  const values = { state: name, date: longDate(next.date) };
+  if (next.what !== "offerEnds" || askedBy === undefined) return t(next.what, values);
+  return t("offerEndsAsked", { ...values, askedBy: longDate(askedBy) });
 }

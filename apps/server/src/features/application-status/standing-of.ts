@@ -32,13 +32,14 @@ export function isOver(known: Known): boolean {
 export function standingOf(known: Known): Standing {
   const state = stateOf(known);
   const next = state === "draft" ? lastDayOf(known) : nextOf(known, state);
-  return { state, ...(next && { next }) };
+  const asked = state === "offerReady" ? firstDay(waitingTasks(papersOf(known))) : undefined;
+  return { state, ...(next && { next }), ...(asked !== undefined && { askedBy: asked }) };
 }
 
 /** The same with these papers, because a paper that came to another application isn't missing here. */
-export function withDayOf(papers: readonly Paper[], { state, next }: Standing): Standing {
+export function withDayOf(papers: readonly Paper[], { next, ...standing }: Standing): Standing {
   const day = next?.what === "documentsDue" ? documentsDay(papers) : next;
-  return { state, ...(day && { next: day }) };
+  return { ...standing, ...(day && { next: day }) };
 }
 
 function stateOf(known: Known): StateInWords {

@@ -58,6 +58,18 @@ test("tells when a file was refused and accepted, and how many arrived", async (
   expect(people).toMatchObject([{ filesSent: 2 }]);
 });
 
+test("says beside an open offer by when a paper is due, on its page and in the list", async () => {
+  const applicant = await sent({});
+  const { app, applicationId } = applicant;
+  const stubs = { taskId: "stubs", applicantType: "primary", what: "Two pay stubs", dueOn: "2026-11-27" };
+
+  await outcomeOf(app, applicationId, update("informationRequested", 1, { tasks: [stubs] }));
+
+  const { standing } = await read(applicant);
+  expect(standing).toMatchObject({ state: "offerReady", next: { what: "offerEnds" }, askedBy: "2026-11-27" });
+  expect((await applicant.do(resumeApi.here, {})).savedApplications[0]?.standing).toEqual(standing);
+});
+
 test("asks for a refused file beside another task after the acceptance, and says the task with the offer", async () => {
   const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
   const applicant = await sent({}, app);

@@ -12,6 +12,9 @@ import { standingOf, type Known } from "../application-status/standing-of.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
+import { namesInSentence } from "../papers/names-in-letter.ts";
+import { papersOfPerson } from "../papers/papers-of.ts";
+import { isWaiting } from "../papers/state-of-paper.ts";
 import { linkLetter, type LinkedApplication } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";
@@ -66,7 +69,15 @@ export async function linkedApplication(scope: JobScope, loaded: Loaded, link: s
   const standing = await standingBeside(scope, knownToFirst(scope, loaded));
   const isSent = isSentOrAnswered(loaded, standing);
   const isLine = isOpenEnd(loaded.application.productCode);
-  return { link, product, reference, vehicle, started: startedAt(loaded, tenant), standing, isSent, isLine };
+  const asked = askedOfFirst({ ...loaded, tenant, today: scope.today });
+  return { link, product, reference, vehicle, started: startedAt(loaded, tenant), standing, isSent, isLine, asked };
+}
+
+/** What the institution waits for from the first person, if an email may name it. */
+function askedOfFirst(loaded: Parameters<typeof papersOfPerson>[0]): string | undefined {
+  const { primaryApplicantId, productCode } = loaded.application;
+  const asked = papersOfPerson(loaded, primaryApplicantId).filter((one) => one.taskId !== undefined && isWaiting(one));
+  return asked.length === 0 ? undefined : namesInSentence(asked, productCode);
 }
 
 /** Where an application stands for its first person. */

@@ -35,7 +35,7 @@ const ask = async (applicant: TestApplicant) => told(applicant, "informationRequ
 const forward = ({ app }: TestApplicant, days: number) => app.clock.forward({ minutes: days * 24 * 60 });
 const withoutOffer = async () => testApp({ tenant: { switches: { simplifiedLoanOffer: true } } });
 
-const needs = "We need something from you by November 27, 2026. The link shows what we need, and how to send it:";
+const needs = "We need this from you by November 27, 2026: two pay stubs. The link shows how to send it:";
 const waits = "It's waiting for our answer. The link shows where it stands:";
 const isOver = "Our offer has ended. The link shows where it stands:";
 
@@ -78,6 +78,24 @@ const states: readonly (readonly [state: string, words: string, reach: () => Pro
     "an offer",
     "Our offer is waiting for your answer until December 21, 2026. The link shows it:",
     async () => sent({}),
+  ],
+  [
+    "an offer beside a task",
+    "Our offer is waiting for your answer until December 21, 2026. We also need this from you by November 27, 2026: two pay stubs. The link shows both:",
+    async () => {
+      const applicant = await sent({});
+      await ask(applicant);
+      return applicant;
+    },
+  ],
+  [
+    "a task that an email can't name",
+    "We need something from you by November 27, 2026. The link shows what we need, and how to send it:",
+    async () => {
+      const applicant = await sent({ tin: inReview });
+      await told(applicant, "informationRequested", 1, { tasks: [{ ...stubs, what: "Form 1099" }] });
+      return applicant;
+    },
   ],
   [
     "other terms",

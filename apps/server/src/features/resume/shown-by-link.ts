@@ -7,6 +7,8 @@ export interface Linked {
   readonly isSent: boolean;
   /** A line of credit is opened, and not paid out. */
   readonly isLine: boolean;
+  /** The papers that the institution asked for, if an email may name them. */
+  readonly asked?: string | undefined;
 }
 
 /**
@@ -20,8 +22,11 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   sent: () => "We have it. The link shows where it stands:",
   waiting: () => "It's waiting for our answer. The link shows where it stands:",
   inReview: () => "It's waiting for our answer. The link shows where it stands:",
-  actionNeeded: (linked) => `We need something from you${by(linked)}. The link shows what we need, and how to send it:`,
-  offerReady: (linked) => `Our offer is waiting for your answer${until(linked)}. The link shows it:`,
+  actionNeeded: ({ asked, ...linked }) =>
+    asked === undefined
+      ? `We need something from you${by(linked)}. The link shows what we need, and how to send it:`
+      : `We need this from you${by(linked)}: ${asked}. The link shows how to send it:`,
+  offerReady: (linked) => `Our offer is waiting for your answer${until(linked)}. ${besideOffer(linked)}`,
   approved: () => "We approved it. The link shows what comes next:",
   accepted: () => "You accepted our offer. The link shows it, and what comes next:",
   funded: ({ isLine }) =>
@@ -42,7 +47,16 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
       : "It ended before you sent it. The link shows how:",
 };
 
+/** A paper that the institution asked for doesn't wait for an answer to the offer. */
+function besideOffer({ asked, standing: { askedBy } }: Linked): string {
+  if (askedBy === undefined) return "The link shows it:";
+  const date = longDate(askedBy);
+  return asked === undefined
+    ? `We also need something from you by ${date}. The link shows both:`
+    : `We also need this from you by ${date}: ${asked}. The link shows both:`;
+}
+
 export const shownByLink = (linked: Linked): string => shows[linked.standing.state](linked);
 
-const by = ({ standing: { next } }: Linked) => (next ? ` by ${longDate(next.date)}` : "");
+const by = ({ standing: { next } }: Pick<Linked, "standing">) => (next ? ` by ${longDate(next.date)}` : "");
 const until = ({ standing: { next } }: Linked) => (next ? ` until ${longDate(next.date)}` : "");

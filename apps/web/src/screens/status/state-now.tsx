@@ -10,7 +10,8 @@ import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
-import { askedText, documentsSoFar } from "./documents-so-far.ts";
+import { isMissing } from "../../papers/missing.ts";
+import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
 import styles from "./status.module.css";
 import { firstNameFor } from "./of-invited.tsx";
 import { counterofferLeft, invitedState, stateText, t } from "./words.ts";
@@ -27,17 +28,19 @@ export function StateNow({ status, journey, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, papers, draft } = status;
   const needed = documentsSoFar(status, telephone, firstNameFor(journey));
-  const next = needed ? needed.by : nextText(standing, { telephone, papers });
+  const days = needed ? [needed.by] : [nextText(standing, { telephone, papers }), askedBeside(status, telephone)];
   return (
     <section className={styles.state}>
       <div aria-live="polite">
         <p>{needed?.text ?? textFor(journey, status)}</p>
       </div>
-      {next !== undefined && (
-        <p className={styles.strong}>
-          <WithPhoneLink text={next} />
-        </p>
-      )}
+      {days
+        .filter((text) => text !== undefined)
+        .map((text) => (
+          <p key={text} className={styles.strong}>
+            <WithPhoneLink text={text} />
+          </p>
+        ))}
       <WaitsFor status={status} />
       <Following status={status} />
       {draft && standing.next?.what !== "sendBy" && <p>{t("draftKept", { days: draft.keptDays })}</p>}
@@ -49,6 +52,11 @@ export function StateNow({ status, journey, asOf }: Props) {
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
   );
+}
+
+/** A paper that the institution asked for doesn't wait for an answer to the offer. */
+function askedBeside({ standing, papers }: ApplicationStatus, telephone: string): string | undefined {
+  return standing.askedBy === undefined ? undefined : missingText(papers.filter(isMissing), telephone);
 }
 
 /** Whose papers are missing, if this person can't see them. */

@@ -563,6 +563,21 @@ test("says that an offer is closed because another one was accepted, on its page
   expect(onDone).toHaveBeenCalledWith(sent);
 });
 
+test("says beside an open offer that a paper is due, here and in the list", async () => {
+  const standing = {
+    state: "offerReady",
+    next: { what: "offerEnds", date: "2999-12-22" },
+    askedBy: "2999-11-27",
+  } as const;
+  const other = { ...aSavedOne, applicationId: 7002, requestedAmount: 9000, standing };
+  await open({ standing, outcome: "offer", papers: [{ ...stubs, applicantType: 1, state: "rejected" }] }, [other]);
+
+  expect(screen.getByText("Our offer is good until December 22, 2999.")).toBeVisible();
+  expect(screen.getByText("Send 1 paper by November 27, 2999.")).toBeVisible();
+  const listed = "Auto loan, $9,000: Offer ready until December 22, 2999, papers due by November 27, 2999";
+  expect(screen.getByRole("button", { name: listed })).toBeVisible();
+});
+
 test("lists the person's other applications with their states, and opens one", async () => {
   const other = aJourney({ applicationId: 7002, submitted: true });
   const saved = {
