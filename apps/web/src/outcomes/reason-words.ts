@@ -27,6 +27,8 @@ export const t = defineWords("declined", {
     "{isOfTwo, select, true {We counted {income} a month from you.} other {We counted your income as {income} a month.}}",
   countedDebts:
     "Each month, we counted {housing} for {isRent, select, true {your rent} other {your housing}}, {debts} for your debts, and {payment} for this payment.",
+  paymentByReport:
+    "The rate of that payment goes by your credit report. We made our estimate before we had the report, so its payment can differ.",
   "why.incomeUnverified": "We couldn't confirm your income.",
   "why.residenceLength": "Your time at your addresses is too short for this loan.",
   "why.residenceUnverified": "We couldn't confirm your address.",

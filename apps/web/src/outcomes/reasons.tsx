@@ -90,13 +90,14 @@ function CountedIncome({ countedIncome: dollars, other }: Pick<Props, "countedIn
   return <span className={styles.counted}>{t("countedIncome", { income, isOfTwo: other !== undefined })}</span>;
 }
 
-function CountedDebts({ countedDebts: counted }: Pick<Props, "countedDebts">) {
+function CountedDebts({ countedDebts: counted, usesReport }: Pick<Props, "countedDebts" | "usesReport">) {
   if (!counted) return null;
   const { isRent = false, ...sums } = counted;
   const [housing, debts, payment] = [sums.housing, sums.debts, sums.payment].map(inShort);
   return (
     <span className={styles.counted}>
       {t("countedDebts", { isRent, housing: housing!, debts: debts!, payment: payment! })}
+      {usesReport && ` ${t("paymentByReport")}`}
     </span>
   );
 }

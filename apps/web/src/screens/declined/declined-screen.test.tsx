@@ -261,7 +261,7 @@ test.each([
 
   const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
   expect(why).toHaveTextContent(
-    `Each month, we counted ${named}, $300 for your debts, and $157.40 for this payment.We counted your income as $3,340 a month.`,
+    `Each month, we counted ${named}, $300 for your debts, and $157.40 for this payment. The rate of that payment goes by your credit report. We made our estimate before we had the report, so its payment can differ.We counted your income as $3,340 a month.`,
   );
 });
 

@@ -513,6 +513,7 @@ test("names a single person's rent and debts behind the reason about them", asyn
 
   const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
   expect(why).toHaveTextContent("$1,210 for your rent, $300 for your debts, and $157 for this payment.");
+  expect(why).toHaveTextContent("We made our estimate before we had the report, so its payment can differ.");
 });
 
 test("says that the smallest loan is more than we lend on the vehicle, as the page does", async () => {
