@@ -106,3 +106,19 @@ test("says that a value without a mileage is for an average one, until the milea
 
   await waitFor(() => expect(screen.queryByText(/^That's for average mileage/)).not.toBeInTheDocument());
 });
+
+test("asks back about a mileage that is high for the vehicle's age, and takes it", async () => {
+  const api = aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await findByVin(user);
+  await findValue();
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  expect(screen.queryByText(/are a lot for a/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText(/Mileage/));
+
+  await user.type(screen.getByLabelText(/Mileage/), "315000");
+
+  expect(screen.getByText(/^315,000 miles are a lot for a vehicle from 2022\. If they aren't right/)).toBeVisible();
+  await goOn(user);
+  await waitFor(() => expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ mileage: 315_000 }));
+});

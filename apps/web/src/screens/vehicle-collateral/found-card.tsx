@@ -1,4 +1,6 @@
-import { asksForMileage } from "@portico/domain/collateral/vehicle";
+import { isManyMiles } from "@portico/domain/collateral/many-miles";
+import { asksForMileage, Vehicle } from "@portico/domain/collateral/vehicle";
+import { today } from "../../api/server-clock.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -25,11 +27,14 @@ export function FoundCard({ page, found }: Props) {
     isSaving: useIsSaving(form),
   });
   const bodyStyle = form.methods.watch("bodyStyle");
-  const isMileageOpen = !isFixed && asksForMileage(kind, { ...found, condition }) && !form.methods.watch("mileage");
+  const mileage = form.methods.watch("mileage");
+  const asksMiles = !isFixed && asksForMileage(kind, { ...found, condition });
+  const isMileageOpen = asksMiles && !mileage;
   return (
     <VehicleCard
       {...{ kind, found, bodyStyle, worth, isSlow, loan, isMileageOpen, askAgain, termLimit }}
       isRejected={isYearRejected(page)}
+      manyMiles={asksMiles ? manyOf(mileage, found) : undefined}
     >
       {finding.isReopened && !isFixed && (
         <Button kind="quiet" onClick={finding.chooseAnother}>
@@ -38,6 +43,11 @@ export function FoundCard({ page, found }: Props) {
       )}
     </VehicleCard>
   );
+}
+
+function manyOf(typed: unknown, { year }: FoundVehicle): number | undefined {
+  const { data: mileage } = Vehicle.shape.mileage.safeParse(typed);
+  return mileage !== undefined && isManyMiles({ year, mileage }, today()) ? mileage : undefined;
 }
 
 /** The vehicle to value. None while its trim is open. If the catalog doesn't know it, only its longest term is asked for. */

@@ -39,6 +39,8 @@ interface Props {
   readonly loan: LoanOnVehicle;
   /** The page asks for the mileage, and it is still open. */
   readonly isMileageOpen: boolean;
+  /** The typed mileage, if it is so high that a digit may have slipped in. */
+  readonly manyMiles?: number | undefined;
   /** Asks for the value again after the vendor failed. */
   readonly askAgain?: (() => void) | undefined;
   /** The longest term for the vehicle, if it is too old for others. */
@@ -72,6 +74,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         )}
         {children && <div>{children}</div>}
       </section>
+      <ManyMiles miles={isRejected ? undefined : props.manyMiles} thing={wordsOf(kind).thing} year={year} />
       {!isRejected && (
         <TermOnCard term={loan.term} limit={props.termLimit && { ...props.termLimit, thing: wordsOf(kind).thing }} />
       )}
@@ -84,6 +87,23 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         />
       )}
     </>
+  );
+}
+
+interface ManyMilesProps {
+  readonly miles: number | undefined;
+  readonly thing: string;
+  readonly year: number;
+}
+
+/** Asks back about a mileage, because a slipped digit would cost the person most of the loan. */
+function ManyMiles({ miles, thing, year }: ManyMilesProps) {
+  return (
+    <div aria-live="polite">
+      {miles !== undefined && (
+        <Notice>{t("manyMiles", { miles: miles.toLocaleString("en-US"), thing, year: String(year) })}</Notice>
+      )}
+    </div>
   );
 }
 
