@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountApi } from "./account.ts";
+import { accountSigningApi } from "./account-signing.ts";
 import { addressApi } from "./address.ts";
 import { deviceRiskApi } from "./device-risk.ts";
 import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
@@ -33,6 +34,7 @@ import { employmentApi, incomeSourceApi } from "./work.ts";
 /** The whole public API, by feature. OpenAPI, the endpoint table and the server's routes derive from it. */
 const api = {
   account: accountApi,
+  accountSigning: accountSigningApi,
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,

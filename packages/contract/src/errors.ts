@@ -145,6 +145,7 @@ export const errors = {
     message: "This application is finished, so we don't need more files. Call us if you want to send something.",
   },
   disclosureChanged: { status: 409, message: "This text has changed since you opened it. Read the newest one first." },
+  documentUnread: { status: 409, message: "Read each document before you sign." },
   premiumsChanged: {
     status: 409,
     message: "The prices have changed since you opened this. Look at the new ones first.",

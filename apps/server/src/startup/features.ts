@@ -2,6 +2,7 @@ import { changedPlacesJobs } from "../features/changed-places/changed-places-job
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
+import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
 import { accountsRoutes } from "../features/accounts/accounts-routes.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
 import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
@@ -70,6 +71,7 @@ import { submissionJobs } from "../features/submission/submission-jobs.ts";
 
 const useCases: readonly Route[] = [
   ...accountsRoutes,
+  ...accountSigningRoutes,
   ...addressesRoutes,
   ...applicantsRoutes,
   ...statusPageRoutes,

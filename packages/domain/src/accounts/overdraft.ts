@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formatMoney } from "../values/money.ts";
 import { optionId } from "../values/numbers.ts";
-import type { LegalDocument, Line, NamedInstitution } from "./legal-document.ts";
+import { plainDocument, type LegalDocument, type Line, type NamedInstitution } from "./legal-document.ts";
 import type { OverdraftChoice } from "./ownership.ts";
 import type { AccountProduct, OverdraftFees } from "./product.ts";
 import type { AccountSelection } from "./selection.ts";
@@ -20,9 +20,9 @@ export const OverdraftChoiceOfAccount = z.strictObject({
   noticeDigest: z.string().check(z.maxLength(128)),
 });
 
-/** The stored answers about overdrafts, each with its time. */
+/** The stored answers about overdrafts, each with its time and the words of the notice that it answers. */
 export const StoredOverdraftChoices = z.strictObject({
-  choices: z.array(z.extend(OverdraftChoiceOfAccount, { answeredAt: z.string() })),
+  choices: z.array(z.extend(OverdraftChoiceOfAccount, { answeredAt: z.string(), notice: z.string() })),
 });
 export type StoredOverdraftChoices = z.output<typeof StoredOverdraftChoices>;
 
@@ -34,6 +34,18 @@ export function accountsToAsk(
   return products.filter(
     ({ id, terms }) => terms.overdraft && accounts.some(({ fundingProductId }) => fundingProductId === id),
   );
+}
+
+interface Answered {
+  readonly tenant: Parameters<typeof overdraftNotice>[0];
+  readonly saved: StoredOverdraftChoices | undefined;
+}
+
+/** The saved answer about an account. An answer to other words, such as another fee, is none. */
+export function overdraftAnswerOf({ id, terms }: AccountProduct, { tenant, saved }: Answered) {
+  if (!terms.overdraft) return undefined;
+  const words = plainDocument(overdraftNotice(tenant, terms.overdraft));
+  return saved?.choices.find(({ fundingProductId, notice }) => fundingProductId === id && notice === words)?.answer;
 }
 
 /** Whether the institution may pay these overdrafts for a fee. Checks and automatic payments don't depend on it (12 CFR 1005.17(b)(2)). */
@@ -103,6 +115,17 @@ export function overdraftAnswers({
 }: Pick<NamedInstitution, "clientName">): Record<OverdraftAnswer, string> {
   const overdrafts = `${clientName} to authorize and pay overdrafts on my ATM and everyday debit card transactions.`;
   return { notOptedIn: `I do not want ${overdrafts}`, optedIn: `I want ${overdrafts}` };
+}
+
+/** The notice with its form as it was filled in, for the signature (12 CFR 1005.17(b)(1)(iii)). */
+export function overdraftForm(
+  institution: Pick<NamedInstitution, "clientName" | "clientTelephone">,
+  { id, displayText, terms }: AccountProduct,
+  answer: OverdraftAnswer,
+): LegalDocument {
+  const notice = overdraftNotice(institution, terms.overdraft!);
+  const choice = { heading: `Your choice for ${displayText}`, lines: [overdraftAnswers(institution)[answer]] };
+  return { id: `overdraft.${id}`, title: notice.title, sections: [...notice.sections, choice] };
 }
 
 /** The confirmation that follows consent, with the right to revoke it (12 CFR 1005.17(b)(1)(iv)). */

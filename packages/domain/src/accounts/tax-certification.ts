@@ -1,3 +1,6 @@
+import { tinMask } from "../person/tin.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
 /**
  * The certification of Form W-9 (Rev. March 2024), under penalties of perjury. A person who doesn't sign it is subject to backup withholding
  * (26 USC 3406).
@@ -40,4 +43,34 @@ interface Certifying {
 /** Whether dividends are subject to backup withholding (26 USC 3406(a)(1)). */
 export function isWithheldFrom({ isSigned, wasNotified }: Certifying): boolean {
   return !isSigned || wasNotified;
+}
+
+interface Taxpayer {
+  readonly name: string;
+  /** The kind of their number, such as "Social Security number". */
+  readonly numberName: string;
+  readonly wasNotified: boolean;
+}
+
+/** One person's certification as a document. No page shows a digit of the number, so it stands there as its mask. */
+export function taxCertificationDocument(id: string, { name, numberName, wasNotified }: Taxpayer): LegalDocument {
+  const { lead, items: all, consentNotRequired } = taxCertification({ wasNotified });
+  const certified = all.map(({ text, isCrossedOut }, place) =>
+    isCrossedOut ? `${place + 1}. [Crossed out by ${name}] ${text}` : `${place + 1}. ${text}`,
+  );
+  return {
+    id,
+    title: "Your tax certification (Form W-9)",
+    sections: [
+      { heading: "", lines: [[`Name: ${name}`, `${numberName}: ${tinMask}, as you gave it in your answers`]] },
+      { heading: "Certification", lines: [lead, certified] },
+      {
+        heading: "Definition of a U.S. person",
+        lines: [
+          "For federal tax purposes, you are considered a U.S. person if you are an individual who is a U.S. citizen or U.S. resident alien.",
+        ],
+      },
+      { heading: "", lines: [consentNotRequired] },
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import { firstSegment } from "../loan/product.ts";
-import { accountSelection, beneficiaries, overdraft } from "./steps/account.ts";
+import { accountSelection, beneficiaries, overdraft, sign } from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { disclosures } from "./steps/finish.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
@@ -33,5 +33,6 @@ export const account = {
     beneficiaries,
     overdraft,
     disclosures,
+    sign,
   ],
 } as const;

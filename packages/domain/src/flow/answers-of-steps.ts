@@ -1,7 +1,8 @@
 import { vehicleKindOf } from "../collateral/collateral.ts";
 import { vehicleAsItCounts } from "../collateral/vehicle.ts";
 import { appliesJointly } from "../application/joint-application.ts";
-import { recordKinds, type Asked } from "../records/record-kinds.ts";
+import type { Asked } from "../records/kind.ts";
+import { recordKinds } from "../records/record-kinds.ts";
 import { recordsFrom, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Step } from "./step.ts";
 

@@ -29,6 +29,8 @@ const demographics: Effort = { fields: 0, choices: 3, taps: 1, screens: 1, words
  */
 export const effortOf: Readonly<Record<StepId | AccountStepId, Effort>> = {
   overdraft: { fields: 0, choices: 1, taps: 1, screens: 1, words: 20 },
+  // The documents themselves are legal texts.
+  sign: { fields: 1, choices: 0, taps: 9, screens: 1, words: 60 },
   beneficiaries: { fields: 0, choices: 1, taps: 1, screens: 1, words: 30 },
   accountSelection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 60 },
   authentication: { fields: 4, choices: 1, taps: 1, screens: 1, words: 12 },

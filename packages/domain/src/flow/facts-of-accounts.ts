@@ -1,4 +1,4 @@
-import { accountsToAsk } from "../accounts/overdraft.ts";
+import { accountsToAsk, overdraftAnswerOf } from "../accounts/overdraft.ts";
 import type { AccountProduct } from "../accounts/product.ts";
 import { areAccountsOpen } from "../accounts/selection.ts";
 import type { AccountState, Records } from "../records/records.ts";
@@ -7,19 +7,27 @@ import type { Tenant } from "../tenant/tenant.ts";
 import type { Facts } from "./facts.ts";
 
 /** The facts of an application for accounts. The page asks again after the institution changed its accounts. */
-export function factsOfAccounts({ memberType }: AccountState, records: Records, tenant: Tenant): Facts {
+export function factsOfAccounts({ memberType, status }: AccountState, records: Records, tenant: Tenant): Facts {
   const [chosen] = records.accountSelection;
   const products = accountsOf(tenant);
   const isOpen = chosen !== undefined && areAccountsOpen(chosen, products, memberType);
   return {
     ...(isOpen && { accountsChosen: true }),
-    ...(chosen && factsOfOverdraft(accountsToAsk(chosen, products), records)),
+    ...(chosen && factsOfOverdraft(accountsToAsk(chosen, products), records, tenant)),
+    ...(isSent(status) && { submitted: true }),
     ...(records.namedPeople.length > 0 && { beneficiariesAnswered: true }),
   };
 }
 
-/** Another account with its own fees opens the question again. */
-function factsOfOverdraft(asked: readonly AccountProduct[], { overdraftChoices: [saved] }: Records): Facts {
-  const isAnswered = ({ id }: AccountProduct) => saved?.choices.some((choice) => choice.fundingProductId === id);
+const isSent = (status: AccountState["status"]) =>
+  status === "claimed" || status === "decided" || status === "accepted";
+
+/** Another account, or another fee, opens the question again. */
+function factsOfOverdraft(
+  asked: readonly AccountProduct[],
+  { overdraftChoices: [saved] }: Records,
+  tenant: Tenant,
+): Facts {
+  const isAnswered = (product: AccountProduct) => overdraftAnswerOf(product, { tenant, saved }) !== undefined;
   return { overdraftOffered: asked.length > 0, ...(asked.every(isAnswered) && { overdraftAnswered: true }) };
 }

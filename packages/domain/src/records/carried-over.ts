@@ -61,6 +61,8 @@ const carriedOver: Readonly<
   // A report is about one transaction, and each application is checked against the lists of its day.
   accountScreening: "never",
   sanctionsCheck: "never",
+  accountReading: "never",
+  accountSignature: "never",
   accountDecision: "never",
   decision: "never",
   loanOffer: "never",

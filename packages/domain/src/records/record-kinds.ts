@@ -1,10 +1,3 @@
-import type * as z from "zod/mini";
-import { NamedPeople } from "../accounts/beneficiaries.ts";
-import { StoredOverdraftChoices } from "../accounts/overdraft.ts";
-import { AccountSelection } from "../accounts/selection.ts";
-import { AccountDecision } from "../accounts/account-decision.ts";
-import { CheckedPerson } from "../accounts/sanctions-match.ts";
-import { AccountScreening } from "../accounts/screening.ts";
 import { AddressType } from "../address/address.ts";
 import { Decision, LoanOffer } from "../decision/decision.ts";
 import { CounterofferTaken, Counteroffers, PrecedingApplication } from "../decision/counteroffer.ts";
@@ -24,6 +17,8 @@ import { Prequalification, SoftFile, SoftInquiry } from "../loan/prequalificatio
 import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
+import { accountKinds } from "./account-kinds.ts";
+import { kept, kind } from "./kind.ts";
 import {
   AnswersErased,
   ChangedPlaces,
@@ -50,45 +45,11 @@ import {
   StoredVehicleLoan,
 } from "./record-shapes.ts";
 
-/** The owner of the records that answer a step, and a filter for them. */
-export interface Asked {
-  /** "all" when any person's record counts. */
-  readonly who: "all" | "primary" | "joint";
-  readonly where?: (record: object) => boolean;
-}
-
-interface Kind {
-  readonly schema: z.ZodMiniType<object>;
-  /** The owner. A person's record has an `applicantId`. */
-  readonly owner: "person" | "application";
-  /** With "one", a second write replaces the first. */
-  readonly count: "one" | "many";
-  /** The steps that it answers, by their IDs. Empty if no page asks for it. */
-  readonly steps: Readonly<Record<string, Asked["who"] | Asked>>;
-  /** Whether Review shows it. If so, a change asks for another review. */
-  readonly onReview: boolean;
-  /**
-   * Its property in the data for the institution's system. The prefix "applicants." puts it on each person. Null if it
-   * stays here.
-   */
-  readonly handOff: string | null;
-}
-
-function kind<const Declared extends Kind>(declared: Declared): Declared {
-  return declared;
-}
-
 /** The common properties of answers about the loan that Review shows. */
 const shown = { owner: "application", count: "one", onReview: true } as const;
 
 /** What came of the application. It is handed off, but no step shows it. */
 const result = { owner: "application", count: "one", steps: {}, onReview: false } as const;
-
-/** The common properties of kinds that no page asks for and that aren't handed off. */
-const kept = { steps: {}, onReview: false, handOff: null } as const;
-
-/** Answers about accounts. The core banking system gets them, and the loan system doesn't. */
-const ofAccounts = { owner: "application", count: "one", onReview: false, handOff: null } as const;
 
 const ofPrequalification = { owner: "person", count: "one", ...kept } as const;
 
@@ -197,11 +158,7 @@ export const recordKinds = {
     onReview: true,
     handOff: "eligibility",
   }),
-  /** The accounts to open. The core banking system opens them, and the loan system doesn't hear of them (decision 349). */
-  accountSelection: kind({ ...ofAccounts, schema: AccountSelection, steps: { accountSelection: "all" } }),
-  overdraftChoices: kind({ ...ofAccounts, schema: StoredOverdraftChoices, steps: { overdraft: "all" } }),
-  /** The people whom the owners of accounts name: beneficiaries, and somebody to call about an owner. */
-  namedPeople: kind({ ...ofAccounts, schema: NamedPeople, steps: { beneficiaries: "all" } }),
+  ...accountKinds,
   productEligibility: kind({
     schema: DecidedProductEligibility,
     ...shown,
@@ -329,11 +286,6 @@ export const recordKinds = {
     ...kept,
     handOff: "militaryStatuses",
   }),
-  /** The screening agency's report on somebody who opens an account. */
-  accountScreening: kind({ schema: AccountScreening, owner: "person", count: "one", ...kept }),
-  /** What the sanctions lists say about each person whom an account application names. */
-  sanctionsCheck: kind({ schema: CheckedPerson, owner: "application", count: "many", ...kept }),
-  accountDecision: kind({ schema: AccountDecision, owner: "application", count: "one", ...kept }),
   decision: kind({ schema: Decision, ...result, handOff: "decision" }),
   loanOffer: kind({ schema: LoanOffer, ...result, handOff: "loanOffer" }),
   /** The terms that the decision approved for the offer's amount. Handed off with an acceptance, as part of the offer. */

@@ -27,6 +27,7 @@ const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
 /** The loan and its decision belong to both people. */
 const shared = [
   "accountSelection.*",
+  "accountSignature.signedAt",
   "applicant.firstName",
   "coApplicantSelection.*",
   "invitation.firstName",

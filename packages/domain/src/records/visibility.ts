@@ -48,6 +48,19 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   accountSelection: shared,
   namedPeople: shared,
   overdraftChoices: shared,
+  // Who has signed is no secret between owners, and everything else is.
+  accountReading: typed,
+  accountSignature: {
+    name: typed,
+    signedAt: shared,
+    statements: typed,
+    documents: typed,
+    wasNotified: typed,
+    access: hidden,
+    networkHash: hidden,
+    taxpayerHash: hidden,
+    userAgent: hidden,
+  },
   memberProfile: {
     dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,

@@ -1,6 +1,12 @@
 import type { accountApi } from "@portico/contract/account";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { accountsToAsk, overdraftAnswers, overdraftNotice } from "@portico/domain/accounts/overdraft";
+import { plainDocument } from "@portico/domain/accounts/legal-document";
+import {
+  accountsToAsk,
+  overdraftAnswerOf,
+  overdraftAnswers,
+  overdraftNotice,
+} from "@portico/domain/accounts/overdraft";
 import type { AccountProduct } from "@portico/domain/accounts/product";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import { AppError } from "../../kernel/app-error.ts";
@@ -13,11 +19,12 @@ type Read = (typeof accountApi)["overdraft"];
 
 /** The notice of each account that may be overdrawn for a fee, apart from every other text (12 CFR 1005.17(b)(1)(i)). */
 export function readOverdraft(scope: AnyApplicationScope): OutputOf<Read> {
-  const saved = scope.records.overdraftChoices[0]?.choices ?? [];
+  const { tenant } = scope;
+  const [saved] = scope.records.overdraftChoices;
   return {
     accounts: askedOf(scope).map((product) => {
       const notice = noticeOf(scope, product);
-      const answer = saved.find(({ fundingProductId }) => fundingProductId === product.id)?.answer;
+      const answer = overdraftAnswerOf(product, { tenant, saved });
       return {
         fundingProductId: product.id,
         displayText: product.displayText,
@@ -37,8 +44,9 @@ export function chooseOverdraft(scope: AnyApplicationScope, { choices }: InputOf
     const choice = choices.find(({ fundingProductId }) => fundingProductId === product.id);
     if (!choice)
       throw new AppError("fieldsInvalid", { fields: { [`choices.${place}.answer`]: "Choose one of the two." } });
-    if (choice.noticeDigest !== digestOf(noticeOf(scope, product))) throw new AppError("disclosureChanged");
-    return { ...choice, answeredAt };
+    const notice = noticeOf(scope, product);
+    if (choice.noticeDigest !== digestOf(notice)) throw new AppError("disclosureChanged");
+    return { ...choice, answeredAt, notice: plainDocument(notice) };
   });
   const id = scope.records.overdraftChoices[0]?.id ?? scope.newId();
   return {

@@ -7,9 +7,14 @@ import type { JobApplication } from "../../jobs/job.ts";
  */
 export function startedAt(
   { startedTime }: Pick<JobApplication, "startedTime">,
-  { timeZone }: Pick<Tenant, "timeZone">,
+  tenant: Pick<Tenant, "timeZone">,
 ): string {
-  return formatOf(timeZone).format(startedTime).replaceAll("\u202F", " ");
+  return dayAndTime(startedTime, tenant);
+}
+
+/** A moment in the institution's time zone. */
+export function dayAndTime(moment: Date, { timeZone }: Pick<Tenant, "timeZone">): string {
+  return formatOf(timeZone).format(moment).replaceAll("\u202F", " ");
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { inflateSync } from "node:zlib";
 import type { PersonalNotice } from "@portico/contract/notice";
 import { expect, test } from "vitest";
 import { documentOf } from "./notice-document.ts";
 import { shapesIn } from "./logo-shapes.ts";
 import { pdfOf } from "./notice-pdf.ts";
+import { pagesOfPdf } from "./testing/pages-of-pdf.ts";
 
 const sender = {
   clientName: "Testing Credit Union",
@@ -35,15 +35,7 @@ const logo = shapesIn('<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill
 async function pagesOf(notice: PersonalNotice, mailTo: readonly string[] | null = null): Promise<readonly string[]> {
   const renderedAt = new Date("2026-10-03T12:00:00Z");
   const pdf = await pdfOf(documentOf(notice), { sender, logo, mailTo, renderedAt });
-  const streams = pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
-  return [...streams].map(([, content]) => wordsIn(inflateSync(Buffer.from(content!, "latin1")).toString("latin1")));
-}
-
-/** The text that a page's content shows. */
-function wordsIn(content: string): string {
-  const lines = content.matchAll(/\[([^\]]*)\] TJ/g);
-  const hex = (shown: string) => [...shown.matchAll(/<([\da-f]+)>/g)].map(([, code]) => code).join("");
-  return [...lines].map(([, shown]) => Buffer.from(hex(shown!), "hex").toString("latin1")).join("\n");
+  return pagesOfPdf(pdf);
 }
 
 test("numbers each page, with the reference number", async () => {

@@ -37,6 +37,22 @@ const nearlyEmpty = 150;
  * programs show it in lists of files.
  */
 export async function pdfOf(document: NoticeDocument, printed: Printed): Promise<Buffer> {
+  const pages = await laidOut(document, printed);
+  numberPages(pages, document.reference);
+  const whole = buffer(pages);
+  pages.end();
+  return whole;
+}
+
+/** How many pages a PDF would have. */
+export async function countPages(document: NoticeDocument, printed: Printed): Promise<number> {
+  const pages = await laidOut(document, printed);
+  const { count } = pages.bufferedPageRange();
+  pages.end();
+  return count;
+}
+
+async function laidOut(document: NoticeDocument, printed: Printed): Promise<Pages> {
   const { default: Pdf } = await import("pdfkit");
   const info = { Title: document.title, Author: plain(printed.sender.clientName), CreationDate: printed.renderedAt };
   const margins = { top: page.top, bottom: page.bottom, left: page.side, right: page.side };
@@ -44,11 +60,7 @@ export async function pdfOf(document: NoticeDocument, printed: Printed): Promise
     new Pdf({ size: "LETTER", margins, info, lang: "en-US", displayTitle: true, tagged: true, bufferPages: true });
   const first = layOut(empty(), document, printed, roomy);
   const isWasteful = first.bufferedPageRange().count > 1 && first.y < page.top + nearlyEmpty;
-  const pages = isWasteful ? layOut(empty(), document, printed, tight) : first;
-  numberPages(pages, document.reference);
-  const whole = buffer(pages);
-  pages.end();
-  return whole;
+  return isWasteful ? layOut(empty(), document, printed, tight) : first;
 }
 
 function layOut(pages: Pages, document: NoticeDocument, { sender, logo, mailTo }: Printed, size: Size): Pages {

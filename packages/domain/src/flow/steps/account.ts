@@ -39,3 +39,16 @@ export const overdraft = step({
   commands: ["POST /api/Account/Overdraft"],
   samples: [{ overdraftAnswered: true }],
 });
+
+/** The signatures of all owners. The last one sends the application, and nothing in it can change afterwards. */
+export const sign = step({
+  id: "sign",
+  path: "account/sign",
+  section: "checkAndSend",
+  header: "sign",
+  turn: "each",
+  requires: is("disclosuresAccepted"),
+  done: is("submitted"),
+  commands: ["POST /api/Account/Sign/Open", "POST /api/Account/Sign"],
+  samples: [{ submitted: true }],
+});

@@ -1,0 +1,47 @@
+import type { accountSigningApi } from "@portico/contract/account-signing";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { certifyingStatement, signingStatement } from "@portico/domain/accounts/signing";
+import { taxCertification } from "@portico/domain/accounts/tax-certification";
+import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { pagesOf } from "./document-pdf.ts";
+import { documentsOf, openedHere, ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
+import { validSignature } from "./signatures.ts";
+
+type Read = (typeof accountSigningApi)["read"];
+type Listed = OutputOf<Read>["documents"][number];
+
+/** The documents that are signed at this device, and who has signed them as they are now. */
+export async function readSigning(scope: AnyApplicationScope): Promise<OutputOf<Read>> {
+  requireAccountApplication(scope);
+  const { application, records } = scope;
+  const here = ownersHere(scope);
+  return {
+    documents: await Promise.all(documentsOf(scope, here).map(async (one) => listed(scope, one))),
+    owners: peopleOf(application, records).map((applicantId) => ({
+      applicantId,
+      firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
+      ...(here.includes(applicantId) && { fullName: fullNameOf(records, applicantId) }),
+      signedAt: validSignature(scope, applicantId)?.signedAt ?? null,
+    })),
+    statements: [signingStatement, certifyingStatement],
+    consentNotRequired: taxCertification({ wasNotified: false }).consentNotRequired,
+  };
+}
+
+async function listed(scope: AnyApplicationScope, { document, digest }: Digested): Promise<Listed> {
+  const { id, title, ownerId } = document;
+  const opened = openedHere(scope, id);
+  const isOpened = opened.includes(digest);
+  return {
+    id,
+    title,
+    pages: await pagesOf(scope, document),
+    digest,
+    ...(ownerId !== undefined && { ownerId }),
+    isOpened,
+    hasChanged: !isOpened && opened.length > 0,
+  };
+}

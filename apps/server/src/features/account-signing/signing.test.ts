@@ -1,0 +1,255 @@
+import { accountApi } from "@portico/contract/account";
+import { accountSigningApi } from "@portico/contract/account-signing";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { accountSignedTopic } from "@portico/domain/accounts/signing";
+import { expect, test } from "vitest";
+import { loadAnyApplication } from "../../kernel/read-trip.ts";
+import { accountApp, begunAccounts, selection } from "../accounts/testing/account-app.ts";
+import { agreeToAll, answeredAccounts } from "../accounts/testing/answered-accounts.ts";
+import { anIdentification, aPerson } from "../applicants/testing/people.ts";
+import { openEverything, readyToSign, signs } from "./testing/ready-to-sign.ts";
+
+const outbox = async ({ app, applicationId }: Awaited<ReturnType<typeof readyToSign>>) =>
+  app.sql<{ topic: string }>("select topic from outbox where application_id = $1", [applicationId]);
+
+test("lists the documents of these accounts with their pages and digests, none of them opened", async () => {
+  const { client, applicationId, applicantId } = await readyToSign({ opens: false });
+
+  const { body } = await client.call(accountSigningApi.read, { applicationId });
+
+  expect(body.documents.map(({ id }) => id)).toEqual([
+    "agreement",
+    "truthInSavings.1",
+    "truthInSavings.2",
+    "electronicTransfers",
+    "fundsAvailability",
+    "unclaimedProperty",
+    "insurance",
+    "overdraft.2",
+    `taxCertification.${applicantId}`,
+  ]);
+  expect(body.documents.every(({ digest, isOpened }) => /^[0-9a-f]{64}$/.test(digest) && !isOpened)).toBe(true);
+  expect(body.documents.find(({ id }) => id === "electronicTransfers")?.pages).toBeGreaterThan(1);
+  expect(body.owners).toEqual([{ applicantId, firstName: "Dana", fullName: "Dana Reyes", signedAt: null }]);
+  expect(body.consentNotRequired).toMatch(/^The Internal Revenue Service does not require your consent/);
+});
+
+test("opens a document only for its application", async () => {
+  const { app, client, applicationId, applicantId } = await readyToSign({ opens: false });
+  const stranger = (await begunAccounts(app, 1)).client;
+
+  const { body } = await client.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+
+  expect(body.document.title).toBe("Membership and account agreement");
+  expect(JSON.stringify(body.document)).toContain("Dana Reyes is the member and the only owner.");
+  expect((await stranger.call(accountSigningApi.read, { applicationId })).status).toBe(404);
+  const foreign = await stranger.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+  expect(foreign.status).toBe(404);
+});
+
+test("doesn't take a signature under a document that nobody opened, and says which", async () => {
+  const ready = await readyToSign({ opens: false });
+  await openEverything(ready, ready.applicantId, ({ id }) => id !== "fundsAvailability");
+
+  const { status, body } = await signs(ready, ready.applicantId, "Dana Reyes");
+
+  expect([status, body.error?.code]).toEqual([409, "documentUnread"]);
+  expect(body.error?.message).toMatch(/^Read this document before you sign: Your ability to withdraw funds/);
+  expect(await outbox(ready)).toEqual([]);
+});
+
+test.each(["Dana", "Dana Ortiz", "", "Danae Reyes"])("doesn't take %j as Dana Reyes's signature", async (name) => {
+  const ready = await readyToSign();
+
+  const { body } = await signs(ready, ready.applicantId, name);
+
+  expect(body.error?.fields).toEqual({ fullName: "Type your name as in your answers: Dana Reyes." });
+});
+
+test("signs, keeps the evidence, and queues the opening once (15 USC 7001(a) and (c))", async () => {
+  const ready = await readyToSign();
+  const { app, applicationId, applicantId } = ready;
+
+  const { status, body } = await signs(ready, applicantId, " dana  REYES ");
+
+  expect([status, body.signed, body.waitsFor]).toEqual([200, true, []]);
+  expect(body.journey).toMatchObject({ submitted: true, frontier: null, exit: null });
+  const { records, state } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  expect(state.status).toBe("claimed");
+  const [signature] = records.accountSignature;
+  expect(signature).toMatchObject({
+    applicantId,
+    name: " dana  REYES ",
+    signedAt: "2026-11-21T10:00:00.000Z",
+    access: { disclosureConfigurationId: 30, version: "2026-11", shownBy: "accessCode" },
+    wasNotified: false,
+  });
+  expect(signature?.documents).toHaveLength(9);
+  expect(signature?.networkHash).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(signature)).not.toMatch(/127\.0\.0\.1|219-?09-?7812/);
+  expect(await outbox(ready)).toEqual([{ topic: accountSignedTopic }]);
+});
+
+test("signs once for a double tap, and again changes nothing", async () => {
+  const ready = await readyToSign();
+  const { app, applicationId, applicantId } = ready;
+
+  const taps = await Promise.all([1, 2, 3].map(async () => signs(ready, applicantId, "Dana Reyes")));
+  const later = await signs(ready, applicantId, "Dana Reyes");
+
+  expect([...taps, later].filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+  expect(later.body.signed).toBe(true);
+  const events = await app.sql("select 1 from event where application_id = $1 and action = 'account.signed'", [
+    applicationId,
+  ]);
+  expect([events.length, (await outbox(ready)).length]).toEqual([1, 1]);
+});
+
+test("changes no answer after the signatures", async () => {
+  const ready = await readyToSign();
+  const { client, applicationId, applicantId } = ready;
+  await signs(ready, applicantId, "Dana Reyes");
+
+  const changed = await client.call(accountApi.select, { applicationId, accounts: selection(1, 3) });
+  const opened = await client.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+
+  expect([changed.body.error?.code, opened.body.error?.code]).toEqual(["alreadySubmitted", "alreadySubmitted"]);
+});
+
+test("asks to read a document again that changed since it was opened, and says which", async () => {
+  const ready = await readyToSign();
+  const { app, client, applicationId, applicantId } = ready;
+  const listed = (await client.call(accountSigningApi.read, { applicationId })).body.documents;
+  const accounts = { ...app.tenant.accounts!, unclaimedProperty: { state: "Maine", years: 5 } };
+  Object.assign(app.institution, { settings: { ...app.tenant, accounts } });
+
+  const old = await signs(ready, applicantId, "Dana Reyes", listed);
+  const { body } = await client.call(accountSigningApi.read, { applicationId });
+  const unread = await signs(ready, applicantId, "Dana Reyes");
+  await openEverything(ready, applicantId);
+  const signed = await signs(ready, applicantId, "Dana Reyes");
+
+  expect(old.body.error).toMatchObject({
+    code: "disclosureChanged",
+    message: expect.stringContaining("since you opened it: Accounts that are not used."),
+  });
+  expect(body.documents.filter(({ hasChanged }) => hasChanged).map(({ id }) => id)).toEqual(["unclaimedProperty"]);
+  expect(unread.body.error?.code).toBe("documentUnread");
+  expect(signed.status).toBe(200);
+});
+
+test("asks again about overdrafts after their fee changed (12 CFR 1005.17(b)(1)(iii))", async () => {
+  const ready = await readyToSign();
+  const { app, client, applicationId, applicantId } = ready;
+  const accounts = app.tenant.accounts!;
+  const terms = accounts.terms.map((one) =>
+    one.overdraft ? { ...one, overdraft: { ...one.overdraft, fee: 35 } } : one,
+  );
+  Object.assign(app.institution, { settings: { ...app.tenant, accounts: { ...accounts, terms } } });
+
+  const { body } = await signs(ready, applicantId, "Dana Reyes");
+  const asked = await client.call(accountApi.overdraft, { applicationId });
+
+  expect(body.error?.code).toBe("notItsTurn");
+  expect(asked.body.accounts[0]).not.toHaveProperty("answer");
+});
+
+test("waits for the other owner, who signs their own documents", async () => {
+  const ready = await readyToSign({ isJoint: true });
+  const { client, applicationId, applicantId, jointId } = ready;
+
+  const first = await signs(ready, applicantId, "Dana Reyes");
+  const { owners } = (await client.call(accountSigningApi.read, { applicationId })).body;
+  const wrong = await signs(ready, jointId!, "Dana Reyes");
+  const second = await signs(ready, jointId!, "Noa Reyes");
+
+  expect([first.body.waitsFor, first.body.journey.frontier]).toEqual([["Noa"], "sign"]);
+  expect(owners.map(({ signedAt }) => signedAt !== null)).toEqual([true, false]);
+  expect(wrong.body.error?.fields).toHaveProperty("fullName");
+  expect([second.body.waitsFor, second.body.journey.submitted]).toEqual([[], true]);
+  expect(await outbox(ready)).toEqual([{ topic: accountSignedTopic }]);
+});
+
+test("asks an owner to sign again after another answer changed a document", async () => {
+  const ready = await readyToSign({ isJoint: true });
+  const { client, applicationId, applicantId, jointId } = ready;
+  const signedBy = async () =>
+    (await client.call(accountSigningApi.read, { applicationId })).body.owners.map(({ signedAt }) => signedAt !== null);
+  await signs(ready, applicantId, "Dana Reyes");
+
+  const people = { beneficiaries: [{ firstName: "Lee", lastName: "Ortiz", sharePercent: 100 }] };
+  await client.call(accountApi.namePeople, { applicationId, people });
+  expect(await signedBy()).toEqual([false, false]);
+  const { body } = await signs(ready, jointId!, "Noa Reyes");
+
+  expect(body.error?.code).toBe("documentUnread");
+  await openEverything(ready, applicantId);
+  expect((await signs(ready, jointId!, "Noa Reyes")).body.waitsFor).toEqual(["Dana"]);
+});
+
+test("crosses out item 2 for somebody whom the IRS has told, by their own box (26 USC 3406(a)(1)(C))", async () => {
+  const ready = await readyToSign({ isJoint: true });
+  const { app, client, applicationId, applicantId, jointId } = ready;
+  const documentId = `taxCertification.${applicantId}`;
+
+  const told = await client.call(accountSigningApi.open, { applicantId, documentId, wasNotified: true });
+  const others = await client.call(accountSigningApi.open, {
+    applicantId: jointId!,
+    documentId: `taxCertification.${jointId}`,
+  });
+  await signs(ready, applicantId, "Dana Reyes");
+  await signs(ready, jointId!, "Noa Reyes");
+
+  expect(JSON.stringify(told.body.document)).toContain("2. [Crossed out by Dana Reyes] I am not subject");
+  expect([told.body.wasNotified, others.body.wasNotified]).toEqual([true, false]);
+  const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.accountSignature.map(({ wasNotified }) => wasNotified)).toEqual([true, false]);
+});
+
+test("gives each owner a tax certification of their own, without a digit of the number", async () => {
+  const ready = await readyToSign({ isJoint: true, opens: false });
+  const { client, applicantId, jointId } = ready;
+
+  const own = await client.call(accountSigningApi.open, { applicantId, documentId: `taxCertification.${applicantId}` });
+  const others = await client.call(accountSigningApi.open, { applicantId, documentId: `taxCertification.${jointId}` });
+
+  expect(JSON.stringify(own.body.document)).toMatch(
+    /Under penalties of perjury.*\*\*\*-\*\*-\*\*\*\*|\*\*\*-\*\*-\*\*\*\*/,
+  );
+  expect(JSON.stringify(own.body.document)).not.toMatch(/7812/);
+  expect(others.status).toBe(404);
+});
+
+test("takes no signature before everything is answered", async () => {
+  const { client, applicantId } = await answeredAccounts();
+  const documents = [{ id: "agreement", digest: "0".repeat(64) }];
+
+  const early = await client.call(accountSigningApi.sign, { applicantId, fullName: "Dana Reyes", documents });
+
+  expect(early.body.error?.code).toBe("notItsTurn");
+});
+
+test("asks an owner to sign again after their number changed, because they certified the old one", async () => {
+  const ready = await readyToSign({ isJoint: true });
+  const { client, applicationId, applicantId } = ready;
+  await signs(ready, applicantId, "Dana Reyes");
+
+  const data = { ...anIdentification, taxpayerIdentificationNumber: "219-09-7899" };
+  await client.call(identificationApi.update, { applicantId, data });
+  await agreeToAll(client, applicationId, [applicantId]);
+
+  const { owners } = (await client.call(accountSigningApi.read, { applicationId })).body;
+  expect(owners[0]?.signedAt).toBeNull();
+});
+
+test("has nothing to sign in a loan's application", async () => {
+  const client = (await accountApp()).client();
+  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl: "/auto/authentication" });
+  const [applicationId, applicantId] = [body.applicationId!, body.applicantId!];
+  const documents = [{ id: "agreement", digest: "0".repeat(64) }];
+
+  const read = await client.call(accountSigningApi.read, { applicationId });
+  const signed = await client.call(accountSigningApi.sign, { applicantId, fullName: "Dana Reyes", documents });
+
+  expect([read.status, signed.status]).toEqual([404, 404]);
+});

@@ -1,0 +1,42 @@
+import { accountSigningApi } from "@portico/contract/account-signing";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { agreeToAll, answeredAccounts } from "../../accounts/testing/answered-accounts.ts";
+
+type Listed = OutputOf<(typeof accountSigningApi)["read"]>["documents"];
+type Wanted = NonNullable<Parameters<typeof answeredAccounts>[0]>;
+export type ReadyToSign = Awaited<ReturnType<typeof readyToSign>>;
+
+/** Owners of accounts who answered and agreed to everything, and opened each document unless told otherwise. */
+export async function readyToSign({ opens = true, ...wanted }: Wanted & { readonly opens?: boolean } = {}) {
+  const answered = await answeredAccounts(wanted);
+  const { client, applicationId, applicantId, jointId } = answered;
+  const people = [applicantId, ...(jointId === null ? [] : [jointId])];
+  const journey = await agreeToAll(client, applicationId, people);
+  if (opens) for (const person of people) await openEverything(answered, person);
+  return { ...answered, journey };
+}
+
+type Signing = Pick<Awaited<ReturnType<typeof answeredAccounts>>, "client" | "applicationId">;
+
+/** Opens the documents of one owner. */
+export async function openEverything(
+  { client, applicationId }: Signing,
+  applicantId: number,
+  isMeant: (document: Listed[number]) => boolean = () => true,
+): Promise<void> {
+  const { documents } = (await client.call(accountSigningApi.read, { applicationId })).body;
+  const own = documents.filter(({ ownerId }) => ownerId === undefined || ownerId === applicantId);
+  for (const { id } of own.filter(isMeant)) await client.call(accountSigningApi.open, { applicantId, documentId: id });
+}
+
+/** Signs the documents as they are listed now, or as they were listed before. */
+export async function signs(
+  { client, applicationId }: Signing,
+  applicantId: number,
+  fullName: string,
+  listed?: Listed,
+) {
+  const all = listed ?? (await client.call(accountSigningApi.read, { applicationId })).body.documents;
+  const documents = all.map(({ id, digest }) => ({ id, digest }));
+  return client.call(accountSigningApi.sign, { applicantId, fullName, documents });
+}
