@@ -75,6 +75,8 @@ export const reviewApi = {
       refusedAloneOn: z.optional(z.string()),
       /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). It may be of another session, if they have shown who they are. */
       sameVehicle: z.optional(z.object({ isAccepted: z.boolean() })),
+      /** The day on which another application of this person for the same product was approved, with nothing to accept. The same limits apply. */
+      approvedAlikeOn: z.optional(z.string()),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */
       lacksVehicle: z.optional(z.boolean()),
       /** The application that its people left, who comes first in it, and whether sending this one closes it. */

@@ -26,7 +26,8 @@ export async function sameVehicle(scope: ApplicationScope): Promise<Answer> {
   return others.length === 0 ? {} : { sameVehicle: { isAccepted: others.some(isAccepted) } };
 }
 
-async function ofProven(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
+/** The decided applications of a person who has shown who they are, from any session. */
+export async function ofProven(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
   const number = provenNumber(scope);
   if (number === undefined) return [];
   return (await decidedOthers(scope, scope)).filter((other) => numbersOf(other).includes(number));

@@ -5,6 +5,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { accord, crV } from "@portico/sample-applicants/vehicles";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { testProduct } from "../../testing/test-product.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
@@ -58,6 +59,29 @@ test("says nothing of an accepted loan for another vehicle", async () => {
   const app = await institutionWithAcceptedLoan();
 
   expect(await reviewOf(await onReview(app, { vehicle: accord }))).not.toHaveProperty("sameVehicle");
+});
+
+test.each([
+  ["the same person", {}, "2026-11-21"],
+  ["somebody else", { tin: "815127801" }, undefined],
+  ["two people", { isJoint: true }, undefined],
+] as const)("says before the check that another session's card was approved: %s", async (_, answers, day) => {
+  const card = testProduct({
+    productTypeId: ProductCode.creditCard,
+    decisionTable: "creditcard.json",
+    loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 9000, loanTerms: [] }],
+    openEnd: { minimumPaymentPercent: 2, leastMinimumPayment: 25, accountTerms: [] },
+    loanRequest: {},
+    simplifiedLoanOffer: { cardText: "Read its agreement.", dynamicHtml: "" },
+  });
+  const app = await testApp({ tenant: { products: [card] } });
+  const first = await travelUntil("submit", app, ProductCode.creditCard, {});
+  expect(await first.submit()).toMatchObject({ loanDecision: 1 });
+  app.clock.forward({ minutes: 3 });
+
+  const review = await reviewOf(await travelUntil("submit", app, ProductCode.creditCard, answers));
+
+  expect(review.approvedAlikeOn).toBe(day);
 });
 
 test.each([

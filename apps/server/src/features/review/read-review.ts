@@ -10,6 +10,7 @@ import { walkHere } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
+import { approvedAlike } from "../own-answers/approved-alike.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { endedBecause } from "../submission/ended-because.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
@@ -201,6 +202,7 @@ async function toldBefore(scope: ApplicationScope) {
     ...(await limitOfVehicle(scope, isLikelyNo(answered))),
     ...(await termOfVehicle(scope)),
     ...(await sameVehicle(scope)),
+    ...(await approvedAlike(scope)),
   };
 }
 

@@ -29,7 +29,7 @@ import { AnsweredBefore } from "./answered-already.tsx";
 import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
 import { useHeldBy } from "./held.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
-import { SameVehicle } from "./same-vehicle.tsx";
+import { ApprovedAlike, SameVehicle } from "./same-vehicle.tsx";
 import { TermOfVehicle } from "./term-of-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
@@ -116,6 +116,7 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
           <EarlierPlace earlier={told.earlierPlace} />
           <AnsweredBefore {...told} />
           <SameVehicle {...{ productCode, isFixed, onOpen }} same={told.sameVehicle} />
+          <ApprovedAlike on={told.approvedAlikeOn} />
           <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} onOpen={onOpen} />}
           <AboveVehicle {...{ journey, productCode, isFixed, onOpen }} above={limitOfVehicle} />

@@ -7,11 +7,11 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { reviewScreen } from "./review-screen.tsx";
 
-async function renderReview(disableVehicleEditing: boolean, isAccepted?: boolean) {
+async function renderReview(disableVehicleEditing: boolean, isAccepted?: boolean, told: object = {}) {
   fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing })
-    .on(reviewApi.read, { groups: [], ...(isAccepted !== undefined && { sameVehicle: { isAccepted } }) });
+    .on(reviewApi.read, { groups: [], ...(isAccepted !== undefined && { sameVehicle: { isAccepted } }), ...told });
   await renderStep(reviewScreen);
 }
 
@@ -39,4 +39,11 @@ test("says nothing about another vehicle", async () => {
   await renderReview(false);
 
   expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+test("says before another credit check that the same was approved already", async () => {
+  await renderReview(false, undefined, { approvedAlikeOn: "2026-11-20" });
+
+  expect(screen.getByText(/^We approved your other application for this on November 20, 2026\./)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });

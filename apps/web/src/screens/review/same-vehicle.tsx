@@ -1,4 +1,5 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { longDate } from "@portico/domain/values/long-date";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { OpenStep } from "./answers.tsx";
@@ -10,6 +11,16 @@ interface Props {
   /** The institution doesn't let the vehicle be changed here. */
   readonly isFixed: boolean;
   readonly onOpen: OpenStep;
+}
+
+/** Says before the credit check that the person has the same already, such as a card. They may still send this one. */
+export function ApprovedAlike({ on }: { readonly on: string | undefined }) {
+  if (on === undefined) return null;
+  return (
+    <Notice tone="warning" title={t("approvedAlikeTitle")}>
+      <p>{t("approvedAlike", { date: longDate(on) })}</p>
+    </Notice>
+  );
 }
 
 /** Says before the credit check that the person has another application for this vehicle. They may still send this one. */

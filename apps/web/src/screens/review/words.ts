@@ -81,6 +81,9 @@ export const t = defineWords("review", {
   answeredTogetherHelp:
     "Each of you has a notice with your own reasons. To hear what would help, call {telephone}. You can still send this.",
   answeredHelp: "Your notice has the reasons. To hear what would help, call {telephone}. You can still send this.",
+  approvedAlikeTitle: "We already approved one for you",
+  approvedAlike:
+    "We approved your other application for this on {date}. If you send this one too, you ask for a second one, and we check your credit again.",
   sameVehicleTitle: "You already asked for a loan for this {thing}",
   acceptedVehicleTitle: "You already accepted a loan for this {thing}",
   sameVehicle: "That application stays as it is. If you accept both loans, you pay both.",
