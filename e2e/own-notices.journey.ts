@@ -147,7 +147,7 @@ test(
     await expectAccessible(theirs, "Your notice, Jonas");
 
     await page.goto(await inboxOf(pair.partner.email, info).next(noticeLink));
-    await at(page, "Another application is open in this browser");
+    await at(page, "Close the open application first");
     await watchFields(page, "primary", pair);
 
     const left = await page.context().newPage();

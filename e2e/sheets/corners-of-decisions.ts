@@ -179,7 +179,7 @@ export async function declinedTogether({ page, openBrowser, info, shoot }: Corne
   await at(theirs, "Your notice, Theo");
   await shoot("5 notice", theirs);
   await page.goto(await inboxOf(other.email, info).next(noticeLink));
-  await at(page, "Another application is open in this browser");
+  await at(page, "Close the open application first");
   await shoot("6 the application is open");
 }
 

@@ -263,6 +263,9 @@ const NoticeToken = z.string().check(z.minLength(1), z.maxLength(2000));
 export const readableMinutes = 10;
 
 /** A person's notice, opened by a link and a code. They give no access to the application. */
+/** The letter with the link was about an earlier notice of this application. */
+const isNewer = z.optional(z.literal(true));
+
 export const noticeApi = {
   /**
    * Without a code, sends one to the person the link is for. With the code, returns their notice. If both applicants
@@ -282,6 +285,7 @@ export const noticeApi = {
       codeSent: z.boolean(),
       asksBirthDate: z.boolean(),
       notice: z.nullable(PersonalNotice),
+      isNewer,
       /** Comes with the notice. The tab sends it to read the notice again. */
       reloadKey: z.optional(z.string()),
     }),
@@ -305,6 +309,7 @@ export const noticeApi = {
     }),
     output: z.object({
       notice: z.nullable(PersonalNotice),
+      isNewer,
       hasMobilePhone: z.boolean(),
       /** The other person of the application gave the same phone number, so a text message is no safer than an email. */
       sharesPhone: z.optional(z.boolean()),

@@ -17,6 +17,8 @@ const place = "notice-link";
 export interface NoticeLink {
   readonly applicationId: number;
   readonly applicantId: number;
+  /** When its letter was written. Undefined for links from before links were stored. */
+  readonly writtenAt?: Date | undefined;
 }
 
 /**
@@ -64,7 +66,9 @@ export async function openLink(scope: SessionScope, token: string): Promise<Open
 
 async function storedLink({ tenant, database, now }: Scope, token: string): Promise<NoticeLink | undefined> {
   const [[row]] = await database.trip([findNoticeLink({ tenant: tenant.name, tokenHash: hashOfToken(token), now })]);
-  return row && { applicationId: row.applicationId, applicantId: row.applicantId };
+  if (!row) return undefined;
+  const { applicationId, applicantId, expiresAt } = row;
+  return { applicationId, applicantId, writtenAt: new Date(expiresAt.getTime() - noticeDays * msPerDay) };
 }
 
 /** Opens a link that was mailed before links were stored: the ids and the expiry, sealed under the institution's key. */

@@ -20,7 +20,7 @@ export const insertNoticeLink = prepared((row: NoticeLinkTable) =>
 export const findNoticeLink = prepared(({ tenant, tokenHash, now }: { tenant: string; tokenHash: Buffer; now: Date }) =>
   compose
     .selectFrom("noticeLink")
-    .select(["applicationId", "applicantId"])
+    .select(["applicationId", "applicantId", "expiresAt"])
     .where("tenantId", "=", tenant)
     .where("tokenHash", "=", tokenHash)
     .where("expiresAt", ">", now),

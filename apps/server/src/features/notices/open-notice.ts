@@ -64,7 +64,7 @@ async function openByCode(
     answer: {
       codeSent: false,
       asksBirthDate: false,
-      notice: await openedNotice(scope, link),
+      ...(await openedNotice(scope, link)),
       reloadKey: reloadKeyOf(scope, entered.id),
     },
   };
@@ -99,7 +99,7 @@ export async function readNotice(
   const isOpen = entered !== undefined && reloadKey === reloadKeyOf(scope, entered);
   const sentTo = await openCodeSentTo(scope, link);
   return {
-    notice: isOpen ? await openedNotice(scope, link) : null,
+    ...(isOpen ? await openedNotice(scope, link) : { notice: null }),
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
     ...(scope.providers.textMessenger === undefined && { emailOnly: true }),
     ...sharedPhone(link),
@@ -121,11 +121,22 @@ export function noticeOf(
   return scoreDisclosure({ tenant, application, records }, applicantId);
 }
 
-/** The notice as it was rendered, with what happened since. */
-async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<PersonalNotice | null> {
-  const notice = (await keptNoticeOf(scope, link))?.notice ?? noticeOf(scope, link) ?? null;
-  if (notice?.kind !== "adverseAction") return notice;
-  return { ...notice, ...(await tooLittleFor(scope, link, notice.reasons)), ...(await sinceThen(scope, link)) };
+/** The newest notice as it was rendered, with what happened since. A link of an earlier letter opens it too. */
+async function openedNotice(
+  scope: SessionScope,
+  link: OpenedLink,
+): Promise<Pick<OutputOf<Read>, "notice" | "isNewer">> {
+  const kept = await keptNoticeOf(scope, link);
+  const notice = kept?.notice ?? noticeOf(scope, link) ?? null;
+  const newer = isNewer(link, kept) && { isNewer: true as const };
+  if (notice?.kind !== "adverseAction") return { notice, ...newer };
+  const news = { ...(await tooLittleFor(scope, link, notice.reasons)), ...(await sinceThen(scope, link)) };
+  return { notice: { ...notice, ...news }, ...newer };
+}
+
+/** Whether the notice came after the link's own letter. A retried letter is written a little later than its notice. */
+function isNewer({ writtenAt }: OpenedLink, kept: Awaited<ReturnType<typeof keptNoticeOf>>): boolean {
+  return writtenAt !== undefined && kept !== undefined && kept.renderedAt > writtenAt;
 }
 
 /** The applications that were begun after the decline. */

@@ -29,14 +29,33 @@ const asking = (applicantType: "primary" | "joint", taskId = "stubs") => ({
   ],
 });
 
-async function noticeTo({ app }: TestApplicant, to: string) {
+const noticeTo = async (applicant: TestApplicant, to: string) => (await openedBy(applicant, to, -1)).notice;
+
+/** What a letter's link opens. The letters are counted from the oldest, or by a negative number from the newest. */
+async function openedBy({ app }: TestApplicant, to: string, place: number) {
   const client = app.client();
-  const noticeToken = (await noticeTokensTo(app, to)).at(-1)!;
+  const noticeToken = (await noticeTokensTo(app, to)).at(place)!;
   await openNotice(client, noticeToken);
   const { body } = await openNotice(client, noticeToken, { code: await newestNoticeCode(app, to) });
   if (body.error) throw new Error(`${noticeToken} ${JSON.stringify(body.error)}`);
-  return body.notice;
+  return body;
 }
+
+test("says that the link of an earlier letter opens a newer notice", async () => {
+  const applicant = await sent();
+  await told(applicant, "informationRequested", 1, asking("primary"));
+  applicant.app.clock.forward({ minutes: 5 });
+  await told(applicant, "informationRequested", 2, asking("primary", "license"));
+
+  const earlier = await openedBy(applicant, "dana@example.com", 0);
+
+  expect(earlier.isNewer).toBe(true);
+  expect(await openedBy(applicant, "dana@example.com", -1)).toEqual({
+    ...earlier,
+    isNewer: undefined,
+    reloadKey: expect.any(String),
+  });
+});
 
 test("says what the institution needs, by when, and what happens otherwise", async () => {
   const applicant = await sent();

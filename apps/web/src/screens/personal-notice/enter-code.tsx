@@ -18,6 +18,8 @@ import { t } from "./words.ts";
 
 export interface Opened {
   readonly notice: PersonalNotice | null;
+  /** The email with the link was about an earlier one. */
+  readonly isNewer: boolean;
 }
 
 export interface OpenedByCode extends Opened {
@@ -54,7 +56,7 @@ export function EnterCode({ noticeToken, sent, kept, onElsewhere, onOpened, onRe
     const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
     if (!opened) return;
     askNoticesToLookAgain();
-    onOpened({ notice: opened.notice, key: opened.reloadKey });
+    onOpened({ notice: opened.notice, isNewer: opened.isNewer === true, key: opened.reloadKey });
   };
   return <CodeForm {...{ sent, kept, save, resend, elsewhere }} />;
 }

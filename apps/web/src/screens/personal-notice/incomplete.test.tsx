@@ -8,8 +8,14 @@ import { personalNoticeScreen } from "./personal-notice-screen.tsx";
 
 const noKey = { get: () => undefined, keep: () => {} };
 
-async function opened(notice: PersonalNotice) {
-  const api = fakeApi().on(noticeApi.read, { notice, hasMobilePhone: false, sentTo: null, asksBirthDate: false });
+async function opened(notice: PersonalNotice, more: { isNewer?: true } = {}) {
+  const api = fakeApi().on(noticeApi.read, {
+    ...more,
+    notice,
+    hasMobilePhone: false,
+    sentTo: null,
+    asksBirthDate: false,
+  });
   const { user } = await renderPage(
     <personalNoticeScreen.Screen noticeToken="token" keepLink={() => {}} reloadKey={noKey} onDone={() => {}} />,
   );
@@ -41,6 +47,16 @@ test("says what the institution needs, from whom, by when, and what happens othe
   expect(notice).toHaveTextContent("Testing Credit Union");
   expect(screen.getByRole("button", { name: "Print" })).toBeInTheDocument();
   expect(document.title).not.toContain("Jonas");
+});
+
+test.each([
+  ["of this notice's letter", {}, 0],
+  ["of an earlier letter", { isNewer: true as const }, 1],
+])("says that the link was about an earlier notice: a link %s", async (_, more, times) => {
+  await opened(incomplete, more);
+
+  expect(await screen.findByRole("region", { name: "Notice of incomplete application" })).toBeVisible();
+  expect(screen.queryAllByText(/^Your email was about an earlier notice\. This is our newest one/)).toHaveLength(times);
 });
 
 test("saves the notice as a PDF whose name tells nothing", async () => {

@@ -383,7 +383,7 @@ test("hides an opened notice when another tab opens the shared application", asy
 
   askNoticesToLookAgain();
 
-  expect(await screen.findByRole("heading", { name: "Another application is open in this browser" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Close the open application first" })).toBeVisible();
   expect(screen.queryByText("Too new")).not.toBeInTheDocument();
 });
 

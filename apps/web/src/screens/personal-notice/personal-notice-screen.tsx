@@ -64,10 +64,10 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: Pers
         sent={stage.sent}
         kept={kept}
         onElsewhere={() => setStage("closed")}
-        onOpened={({ notice, key }) => {
+        onOpened={({ notice, isNewer, key }) => {
           kept.forget();
           if (key !== undefined) reloadKey.keep(key);
-          setStage({ notice });
+          setStage({ notice, isNewer });
         }}
         onRefused={refused}
       />
@@ -76,7 +76,7 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: Pers
     setClosedHere(true);
     await look();
   };
-  return <OpenNotice {...{ noticeToken, reloadKey, onDone }} notice={stage.notice} onClosed={closed} />;
+  return <OpenNotice {...{ noticeToken, reloadKey, onDone, ...stage }} onClosed={closed} />;
 }
 
 interface ClosedProps extends ComponentProps<typeof StillOpen> {
@@ -114,7 +114,8 @@ interface OpenNoticeProps extends Pick<PersonalNoticeProps, "reloadKey" | "onDon
 }
 
 /** The opened notice. For some minutes, a reload in this tab shows it without another code, unless it is closed. */
-function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<Opened, "notice"> & OpenNoticeProps) {
+function OpenNotice({ noticeToken, reloadKey, onClosed, onDone, ...opened }: Opened & OpenNoticeProps) {
+  const { notice, isNewer } = opened;
   const { clientTelephone: telephone } = useFrame().configuration;
   const closing = useClosingNotice(noticeToken, onClosed);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- every version of `onClosed` does the same
@@ -137,6 +138,7 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
         </Button>
       }
     >
+      {isNewer && <p>{t("isNewer")}</p>}
       <KeepCopy askForPdf={askForPdf} />
       {notice.kind === "adverseAction" && <Decline {...{ notice, noticeToken, onDone }} reloadKey={key} />}
       {notice.kind === "incomplete" && <IncompleteNotice notice={notice} />}
@@ -198,8 +200,8 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
   return { stage, setStage, look, phone, hasOpen };
 }
 
-function stageOf({ notice, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {
-  if (notice) return { notice };
+function stageOf({ notice, isNewer, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {
+  if (notice) return { notice, isNewer: isNewer === true };
   return sentTo ? { sent: { sendTo: sentTo, asksBirthDate } } : "closed";
 }
 

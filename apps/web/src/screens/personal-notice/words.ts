@@ -107,10 +107,11 @@ export const t = defineWords("personalNotice", {
   missing: "This page doesn't have your link anymore. Open it again from the email we sent you, or call {telephone}.",
   expiredTitle: "This link doesn't work",
   expired: "It may have expired, or part of it is missing. Call {telephone}, and we'll send your notice again.",
-  elsewhereTitle: "Another application is open in this browser",
+  isNewer: "Your email was about an earlier notice. This is our newest one about the same application.",
+  elsewhereTitle: "Close the open application first",
   elsewhere:
-    "A notice is for one person only, so it can't be open along with an application that isn't yours alone. Close the application here first, or open the link on another device. What was saved is safe.",
+    "A notice is for one person only. The application that is open in this browser isn't yours alone, even if the notice is about it. Close the application here first, or open the link on another device. What was saved is safe.",
   elsewhereForGood:
-    "A notice is for one person only, so it can't be open along with an application that isn't yours alone. Open the link on another device, or close the application here. Once it's closed, it can't be opened again online.",
+    "A notice is for one person only. The application that is open in this browser isn't yours alone, even if the notice is about it. Open the link on another device, or close the application here. Once it's closed, it can't be opened again online.",
   closeApplication: "Close the application and open my notice",
 });
