@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { documentStages, handOffEnds } from "@portico/domain/decision/document-verification";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
-import { Journey } from "./journey.ts";
+import { AnyJourney } from "./journey.ts";
 
 /** The vendor's ID of a document verification transaction. */
 const TransactionToken = z.string().check(z.minLength(1), z.maxLength(128));
@@ -52,7 +52,7 @@ export const documentVerificationApi = {
     access: "application",
     turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
-    output: z.object({ ...Transaction, journey: Journey }),
+    output: z.object({ ...Transaction, journey: AnyJourney }),
   }),
   /**
    * Starts a transaction with the vendor, or returns the latest one. After unreadable pictures, starts a new one. After
@@ -122,7 +122,8 @@ export const documentVerificationApi = {
       loanApplicationId: LoanApplicationId,
       hasCoBorrower: z.boolean(),
       applicationFlowType: z.int(),
-      productTypeId: z.int(),
+      /** Left out for accounts. */
+      productTypeId: z.optional(z.int()),
       /** The primary applicant's first name, so that people recognize the link as theirs. */
       firstName: z.string(),
       docVTransactionToken: z.string(),

@@ -70,6 +70,7 @@ export const sectionName = defineWords("sectionName", {
   applyingTogether: "Applying together",
   yourLoan: "Your request",
   yourAccounts: "Your accounts",
+  yourIdentity: "Your identity",
   agreements: "Agreements",
   checkAndSend: "Check and send",
   outcome: "Decision",

@@ -13,6 +13,8 @@ export const AccountSettings = z.strictObject({
   availability: AvailabilityPolicy,
   unclaimedProperty: UnclaimedProperty,
   agreement: AgreementTerms,
+  /** Whether people who open accounts get identity questions. Without them, the identity check or documents confirm who somebody is. */
+  personVerification: z._default(z.boolean(), true),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 

@@ -4,13 +4,13 @@ import { isKnownToCore } from "./known-member.ts";
 import { peopleOf } from "./people-of.ts";
 import { verificationMethods, type Verification, type VerificationMethod } from "../decision/verification.ts";
 import { ofPerson } from "../records/of-person.ts";
-import type { ApplicationState, UnderwritingRecords } from "../records/records.ts";
+import type { AnyApplication, UnderwritingRecords } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 
 /** An application with the answers that tell who was verified. */
 export interface Verified {
   readonly tenant: Tenant;
-  readonly application: ApplicationState;
+  readonly application: AnyApplication;
   readonly records: Pick<
     UnderwritingRecords,
     | "memberProfile"

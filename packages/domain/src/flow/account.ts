@@ -3,6 +3,7 @@ import { accountSelection, beneficiaries, overdraft, sign } from "./steps/accoun
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { disclosures } from "./steps/finish.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
+import { documentVerificationOfOwner, verifyOwner } from "./steps/verification.ts";
 import { authentication } from "./steps/start.ts";
 
 /** The first part of the addresses of accounts, in the place of `{productType}`. */
@@ -32,6 +33,8 @@ export const account = {
     identificationDocument("coApplicantIdentificationDocument", "joint"),
     beneficiaries,
     overdraft,
+    verifyOwner,
+    documentVerificationOfOwner,
     disclosures,
     sign,
   ],

@@ -46,6 +46,7 @@ export function factsOf(application: AnyApplication, records: Records, tenant: T
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
     ...factsOfMembership(application, records),
+    ...factsOfVerification({ application, records, tenant }, who),
     disclosuresAccepted: areTextsAccepted({ application, records, tenant }, who) || undefined,
     ...(isLoan(application)
       ? {
@@ -264,11 +265,6 @@ function factsOfAgreements(situation: Situation, who: Who) {
   const checked = checkedPerson(situation, who);
   const isConfirmed = who === "joint" ? ofPerson(records.partConfirmation, checked) : records.review;
   return known({
-    verificationOffered: isQuizOffered(situation, who),
-    personVerification: quizOf(records, checked),
-    identityCheckOffered: tenant.identityCheck.enabled,
-    identityCheck: checkFacts[ofPerson(records.identityCheck, checked)[0]?.consequence ?? "none"],
-    documents: documentFact(ofPerson(records.documentVerification, checked)[0]),
     reviewConfirmed: isThere(isConfirmed),
     simplifiedOffer: isApprovalInShort(application, records, tenant),
   });
@@ -279,6 +275,18 @@ function areTextsAccepted(situation: AnySituation, who: Who): boolean {
   const { application, records } = situation;
   const agreeing = companyOf(records) === "invited" ? [checkedPerson(situation, who)] : peopleOf(application, records);
   return agreeing.every((applicantId) => agreesToAll(situation, applicantId));
+}
+
+function factsOfVerification(situation: AnySituation, who: Who) {
+  const { records, tenant } = situation;
+  const checked = checkedPerson(situation, who);
+  return {
+    verificationOffered: isQuizOffered(situation, who),
+    personVerification: quizOf(records, checked),
+    identityCheckOffered: tenant.identityCheck.enabled,
+    identityCheck: checkFacts[ofPerson(records.identityCheck, checked)[0]?.consequence ?? "none"],
+    documents: documentFact(ofPerson(records.documentVerification, checked)[0]),
+  };
 }
 
 /** The person whose identity the facts are about. Of two people on one screen, it is the first one (decision 031). */

@@ -7,7 +7,6 @@ import {
   currentAddress,
   currentEmployment,
   demographics,
-  documentVerification,
   duplicate,
   eligibility,
   identification,
@@ -15,8 +14,8 @@ import {
   previousAddress,
   previousEmployment,
   productEligibility,
-  verify,
 } from "./steps/person.ts";
+import { documentVerification, verify } from "./steps/verification.ts";
 import { authentication, estimate } from "./steps/start.ts";
 import { paymentProtection } from "./steps/vehicle-loan.ts";
 

@@ -3,7 +3,7 @@ import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { stepUrl } from "@portico/domain/flow/flows";
-import { documentVerification as itsStep } from "@portico/domain/flow/steps/person";
+import { documentVerification as itsStep } from "@portico/domain/flow/steps/verification";
 import {
   documentStage,
   documentTriesLeft,
@@ -13,11 +13,13 @@ import {
   type DocumentStage,
   type DocumentVerification,
 } from "@portico/domain/decision/document-verification";
-import type { RecordOf, Stored } from "@portico/domain/records/records";
+import { accountPath } from "@portico/domain/flow/account";
+import { isLoan } from "@portico/domain/records/is-loan";
+import type { AnyApplication, RecordOf, Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import type { DocumentTransaction } from "../../providers/document-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { idTypeOf } from "./id-type.ts";
@@ -35,7 +37,7 @@ const handOffPath = "/ResumeDocumentVerification";
  * it. After the last one, nothing new begins, and the person can go on without pictures (decision 054).
  */
 export async function beginTransaction(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { isMobileView, newLink, again }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
   const known = verificationOf(scope.records, ownApplicantId(scope));
@@ -69,7 +71,7 @@ function needsAnother(
 }
 
 async function beginAnother(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   isMobileView: boolean,
   known: DocumentVerification | undefined,
 ): Promise<Change<Begin>> {
@@ -92,13 +94,13 @@ async function beginAnother(
  * For a person who used up the tries before they changed their details, which voided the last transaction. The page shows an ended
  * transaction instead, so the application doesn't end until the person chooses to go on (decision 054). The vendor doesn't know its token.
  */
-function withoutTries(scope: ApplicationScope): Change<Begin> {
+function withoutTries(scope: AnyApplicationScope): Change<Begin> {
   const over = { transactionToken: scope.newToken(), isSpent: true, reason: "tooManyTries" } as const;
   return settled(scope, { ...nothingBegun(scope), ...over });
 }
 
 /** Hands the same transaction to another phone. The old link stops working. This doesn't count as a try. */
-function withNewLink(scope: ApplicationScope, known: Stored<"documentVerification">): Change<Begin> {
+function withNewLink(scope: AnyApplicationScope, known: Stored<"documentVerification">): Change<Begin> {
   const { id: _id, applicantId: _applicantId, reason, ...before } = known;
   return settled(scope, {
     ...before,
@@ -108,7 +110,7 @@ function withNewLink(scope: ApplicationScope, known: Stored<"documentVerificatio
   });
 }
 
-function nothingBegun(scope: ApplicationScope): DocumentVerification {
+function nothingBegun(scope: AnyApplicationScope): DocumentVerification {
   return {
     transactionToken: "",
     referenceId: "",
@@ -122,7 +124,7 @@ function nothingBegun(scope: ApplicationScope): DocumentVerification {
 }
 
 /** Whether documents are asked for again: the check was repeated, or a change voided the documents of an earlier transaction. */
-function isAfterChange(scope: ApplicationScope): boolean {
+function isAfterChange(scope: AnyApplicationScope): boolean {
   const { records } = scope;
   const applicantId = ownApplicantId(scope);
   const known = verificationOf(records, applicantId);
@@ -133,13 +135,13 @@ function isAfterChange(scope: ApplicationScope): boolean {
   );
 }
 
-function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<DocumentTransaction | undefined> {
+function askVendor(scope: AnyApplicationScope, isMobileView: boolean): Promise<DocumentTransaction | undefined> {
   const { records, application, caller, providers, log } = scope;
   const applicantId = ownApplicantId(scope);
   const [person] = ofPerson(records.applicant, applicantId);
   const [identification] = ofPerson(records.identification, applicantId);
   if (!person || !identification) throw new AppError("notItsTurn");
-  const page = isMobileView ? stepUrl(itsStep, application.productCode) : handOffPath;
+  const page = isMobileView ? pageOf(application) : handOffPath;
   const asked = providers.documentVerifier.begin({
     customerUserId: customerUserIdOf(scope, applicantId),
     firstName: person.firstName,
@@ -151,14 +153,19 @@ function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<Docu
   return whenProviderFails(log, asked, undefined);
 }
 
+const pageOf = (application: AnyApplication) =>
+  isLoan(application)
+    ? stepUrl(itsStep, application.productCode)
+    : `/${itsStep.path.replace("{productType}", accountPath)}`;
+
 /** Applies the institution's policy when the vendor is down: manual review, or try again later. */
-function withoutVendor(scope: ApplicationScope): Change<Begin> {
+function withoutVendor(scope: AnyApplicationScope): Change<Begin> {
   if (scope.tenant.documentVerification.whenVendorFails === "wait") throw new AppError("unavailable");
   return settled(scope, { ...nothingBegun(scope), status: "inReview", reason: "vendorFailed" });
 }
 
 function settled(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   verification: DocumentVerification,
   counted?: RecordOf<"identityHistory">,
 ): Change<Begin> {
@@ -173,7 +180,7 @@ function settled(
   };
 }
 
-function answerOf(scope: ApplicationScope, verification: DocumentVerification): OutputOf<Begin> {
+function answerOf(scope: AnyApplicationScope, verification: DocumentVerification): OutputOf<Begin> {
   const { url, status, handOffToken = "", isAskedAgain } = verification;
   const idType = idTypeOf(scope);
   const isOpen = status === "open" && !isEndedStage(documentStage(verification, scope.now));

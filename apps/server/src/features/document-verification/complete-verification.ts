@@ -12,7 +12,7 @@ import {
 import { historyOf } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { lookedAt } from "./looked-at.ts";
 import { told } from "./verification-answer.ts";
@@ -22,7 +22,7 @@ type Complete = (typeof documentVerificationApi)["complete"];
 
 /** Trusts the page only where lying gains nothing. The vendor's result decides about the documents. */
 export async function completeVerification(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { docVTransactionToken, outcome }: InputOf<Complete>,
 ): Promise<Change<Complete>> {
   const { records } = scope;
@@ -39,7 +39,7 @@ export async function completeVerification(
 
 /** Returns `undefined` while the vendor has no result. */
 async function result(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   before: DocumentVerification,
 ): Promise<DocumentVerification | undefined> {
   const { tenant, providers, log } = scope;
@@ -55,7 +55,7 @@ async function result(
 }
 
 function withoutDocuments(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   before: DocumentVerification,
   outcome: "consentDeclined" | "skipped" | "unable",
 ): DocumentVerification {

@@ -2,7 +2,7 @@ import type { Records } from "@portico/domain/records/records";
 import { customerUserIdOf } from "../identity-check/customer-user-id.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentVerification } from "@portico/domain/decision/document-verification";
-import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import type { AnyJobHandler, AnyJobScope } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { lookedAt } from "./looked-at.ts";
 import { declined, verificationChange } from "./verification-writes.ts";
@@ -16,8 +16,9 @@ export type DocumentEventKind = "opened" | "retried" | "captured" | "consentDecl
  * Records an event from elsewhere, so that the page on the computer learns of it. The result of pictures always comes from the vendor.
  * Events of a finished transaction change nothing, and neither do those of an unknown or erased application.
  */
-export const documentEventJob: JobHandler = {
+export const documentEventJob: AnyJobHandler = {
   topic: documentEventTopic,
+  isForAccountsToo: true,
   run: async (scope, { transactionToken, kind }) => {
     const { tenant } = scope;
     const loaded = await scope.loadApplication().catch(unlessGone);
@@ -68,7 +69,7 @@ function openVerification({ documentVerification }: Records, transactionToken: u
 }
 
 async function resultOf(
-  { providers, tenant }: JobScope,
+  { providers, tenant }: AnyJobScope,
   { transactionToken, customerUserId }: { readonly transactionToken: string; readonly customerUserId: string },
 ): Promise<Happened> {
   const finding = await providers.documentVerifier.result(transactionToken, customerUserId);

@@ -1,6 +1,6 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { tokenTrial } from "../../kernel/rate-limit.ts";
-import { answer, answerPublic, answerSession, decide, decideSession, type Route } from "../../kernel/route.ts";
+import { answerAny, answerPublic, answerSession, decideAny, decideSession, type Route } from "../../kernel/route.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { completeVerification } from "./complete-verification.ts";
 import { readConfiguration } from "./read-configuration.ts";
@@ -14,11 +14,11 @@ export const documentVerificationRoutes: readonly Route[] = [
     scriptUrl: documentTool?.scriptUrl ?? null,
   })),
   answerSession(documentVerificationApi.configuration, readConfiguration),
-  answer(documentVerificationApi.status, readStatus),
-  decide(documentVerificationApi.transaction, beginTransaction, {
+  answerAny(documentVerificationApi.status, readStatus),
+  decideAny(documentVerificationApi.transaction, beginTransaction, {
     rateLimit: { perSession: { calls: 30, seconds: 3600 } },
   }),
-  decide(documentVerificationApi.complete, completeVerification, {
+  decideAny(documentVerificationApi.complete, completeVerification, {
     rateLimit: { perSession: { calls: 120, seconds: 3600 } },
   }),
   decideSession(documentVerificationApi.resume, resumeVerification, { rateLimit: tokenTrial }),

@@ -1,14 +1,14 @@
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
+import { flowTypeOf } from "@portico/domain/application/flow-type";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import {
   transactionExpiry,
   type DocumentVerification,
   type HandOffEnd,
 } from "@portico/domain/decision/document-verification";
-import { ApplicationType } from "@portico/domain/person/person";
-import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import {
   deleteOpenHandOffsOf,
@@ -25,7 +25,7 @@ const HandOff = z.object({
   primaryApplicantId: z.int(),
   coBorrowerApplicantId: z.nullable(z.int()),
   applicationFlowType: z.int(),
-  productTypeId: z.int(),
+  productTypeId: z.optional(z.int()),
   firstName: z.string(),
   docVTransactionToken: z.string(),
 });
@@ -36,7 +36,7 @@ const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("
 
 /** Statements that disable the person's other links to a camera. An ended link still shows how it ended. */
 export function handOffStatements(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   verification: DocumentVerification & { handOffToken: string },
 ): readonly CompiledQuery[] {
   const { tenant, application, now } = scope;
@@ -59,24 +59,23 @@ export function handOffStatements(
   ];
 }
 
-function handOffOf(scope: ApplicationScope, docVTransactionToken: string): HandOff {
+function handOffOf(scope: AnyApplicationScope, docVTransactionToken: string): HandOff {
   const { application, records } = scope;
-  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
+  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId } = application;
   const person = ofPerson(records.applicant, ownApplicantId(scope))[0];
   return {
     applicationId,
     loanApplicationId,
     primaryApplicantId,
     coBorrowerApplicantId: appliesJointly(records) ? jointApplicantId : null,
-    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
-    productTypeId: productCode,
+    ...flowTypeOf(application, records),
     firstName: person?.firstName ?? "",
     docVTransactionToken,
   };
 }
 
 /** Whether a phone holds the camera of the own person. It reads the link itself, because the news of its opening arrives later. */
-export async function isHeldByPhone(scope: ApplicationScope): Promise<boolean> {
+export async function isHeldByPhone(scope: AnyApplicationScope): Promise<boolean> {
   const { applicationId } = scope.application;
   const owner = { tenant: scope.tenant.name, applicationId, applicantId: ownApplicantId(scope) };
   const [opened] = await scope.database.trip([openedHandOffsOf(owner)]);

@@ -1,11 +1,11 @@
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import type { DocumentKind } from "../../providers/document-verification/port.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 /** The document that the own person chose: its name and icon on the page, and the vendor's kind. */
-export function idTypeOf(scope: ApplicationScope): {
+export function idTypeOf(scope: AnyApplicationScope): {
   readonly name: string;
   readonly icon: string;
   readonly kind: DocumentKind;

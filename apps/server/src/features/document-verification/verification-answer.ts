@@ -10,7 +10,7 @@ import {
 } from "@portico/domain/decision/document-verification";
 import { historyOf } from "../identity-check/identity-history.ts";
 import { journeyOf } from "../../kernel/journey-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { verificationOf } from "./verification-writes.ts";
 
 type Status = OutputOf<(typeof documentVerificationApi)["status"]>;
@@ -18,7 +18,7 @@ type Status = OutputOf<(typeof documentVerificationApi)["status"]>;
 /** The part of every answer that describes a verification. */
 export function told(
   verification: DocumentVerification | undefined,
-  scope: Pick<ApplicationScope, "application" | "place" | "tenant" | "records" | "now">,
+  scope: Pick<AnyApplicationScope, "application" | "place" | "tenant" | "records" | "now">,
 ): Omit<Status, "journey"> {
   const { tenant, records, now } = scope;
   const { skippable } = tenant.documentVerification;
@@ -51,7 +51,7 @@ export function told(
 }
 
 /** The verification's status, with the journey. */
-export function readStatus(scope: ApplicationScope): Status {
+export function readStatus(scope: AnyApplicationScope): Status {
   const { application, records, tenant, session } = scope;
   return {
     ...told(verificationOf(records, ownApplicantId(scope)), scope),

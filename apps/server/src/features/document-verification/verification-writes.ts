@@ -1,7 +1,7 @@
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { CompiledQuery } from "kysely";
 import { handOffEndOf, type DocumentVerification } from "@portico/domain/decision/document-verification";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
+import type { AnyApplication, Records, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";
@@ -20,7 +20,7 @@ export function declined({ reason: _reason, ...before }: DocumentVerification): 
 }
 
 interface Verified extends Pick<Scope, "newId" | "tenant"> {
-  readonly application: ApplicationState;
+  readonly application: AnyApplication;
   readonly records: Records;
 }
 

@@ -6,7 +6,7 @@ import { factsOf } from "@portico/domain/flow/facts-of";
 import { consequenceOf, type IdentityCheck } from "@portico/domain/decision/identity-check";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { answersCounted, onceAtVendor } from "../vendor-answers/once-at-vendor.ts";
 import { personToVerify } from "../identity-quiz/person-to-verify.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
@@ -20,7 +20,7 @@ type Check = (typeof identityCheckApi)["check"];
  * documents were ever asked for, they stay required after a changed name.
  */
 export async function checkIdentity(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { deviceIdSessionToken }: InputOf<Check>,
 ): Promise<Change<Check>> {
   const { records, tenant } = scope;
@@ -47,7 +47,7 @@ export async function checkIdentity(
 }
 
 /** The record of the check. It has no finding if the vendor didn't answer. */
-function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
+function recordOf(scope: AnyApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
   const consequence = consequenceFor(scope, found?.finding);
   const known = {
     consequence,
@@ -63,7 +63,7 @@ function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>
  * The consequence of a finding, or of no answer. Documents stay required once they were asked for. A rejection after a move or a new email
  * address doesn't end the application of somebody whom an earlier check let go on. A person reviews it instead.
  */
-function consequenceFor(scope: ApplicationScope, finding: IdentityCheck["finding"]): IdentityCheck["consequence"] {
+function consequenceFor(scope: AnyApplicationScope, finding: IdentityCheck["finding"]): IdentityCheck["consequence"] {
   const { tenant } = scope;
   const wanted = consequenceOf(finding, tenant.identityCheck, tenant.documentVerification);
   const { documentsAsked, hasGoneOn } = historyOf(scope.records, ownApplicantId(scope));
@@ -72,13 +72,13 @@ function consequenceFor(scope: ApplicationScope, finding: IdentityCheck["finding
   return wanted === "refused" ? "personLooks" : wanted;
 }
 
-function isQuizOpen({ application, records, tenant, place }: ApplicationScope): boolean {
+function isQuizOpen({ application, records, tenant, place }: AnyApplicationScope): boolean {
   const { verificationOffered, personVerification } = factsOf(application, records, tenant, place.viewer);
   return verificationOffered === true && (personVerification === undefined || personVerification === "open");
 }
 
 /** The vendor counts and charges every check, so a repeated call about the same person gets the first answer again. */
-function ask(scope: ApplicationScope, deviceSessionToken: string | undefined) {
+function ask(scope: AnyApplicationScope, deviceSessionToken: string | undefined) {
   const { records, now, providers, log } = scope;
   const consents = ofPerson(records.disclosure, ownApplicantId(scope)).map(({ acceptedAt }) => acceptedAt);
   const person = { ...personToVerify(scope), ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }) };

@@ -1,6 +1,6 @@
-import type { ApplicationState } from "@portico/domain/records/records";
+import type { AnyApplication } from "@portico/domain/records/records";
 
-type Of = { readonly application: Pick<ApplicationState, "applicationId" | "primaryApplicantId"> };
+type Of = { readonly application: Pick<AnyApplication, "applicationId" | "primaryApplicantId"> };
 
 const ofCoBorrower = "-2";
 

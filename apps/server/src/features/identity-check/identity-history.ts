@@ -2,7 +2,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { Records, RecordOf } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 type History = RecordOf<"identityHistory">;
 
@@ -17,7 +17,7 @@ export function historyOf({ identityHistory }: Pick<Records, "identityHistory">,
 }
 
 /** Writes the history of the own person's checks. */
-export function remembered(scope: ApplicationScope, history: History): RecordWrite {
+export function remembered(scope: AnyApplicationScope, history: History): RecordWrite {
   const applicantId = ownApplicantId(scope);
   const id = ofPerson(scope.records.identityHistory, applicantId)[0]?.id ?? scope.newId();
   return put("identityHistory", { id, applicantId }, history);

@@ -5,7 +5,7 @@ import type { FieldErrors } from "@portico/contract/errors";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { letterTo } from "../letters/letters-of.ts";
 import type { QuizResult } from "../../providers/identity-quiz/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
@@ -24,7 +24,7 @@ type Verification = RecordOf<"personVerification">;
  * vendor graded the answers. The vendor then rejects them, and nobody knows the grade.
  */
 export async function answerQuestions(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { personVerificationId, answers }: InputOf<Answer>,
 ): Promise<Change<Answer>> {
   const quiz = quizOf(scope);
@@ -44,9 +44,11 @@ export async function answerQuestions(
   };
 }
 
-/** Failed answers end the application. Only the person who was asked gets the notice (decision 060). */
-function noticeLetter(scope: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
-  return status === "failed" ? [letterTo(ownApplicantId(scope), "identityUnconfirmed", scope.caller.origin)] : [];
+/** Failed answers end a loan's application. Only the person who was asked gets the notice (decision 060). */
+function noticeLetter(scope: AnyApplicationScope, { status }: Verification): readonly OutboxDraft[] {
+  return status === "failed" && isInLoan(scope)
+    ? [letterTo(ownApplicantId(scope), "identityUnconfirmed", scope.caller.origin)]
+    : [];
 }
 
 interface Graded {
@@ -56,7 +58,11 @@ interface Graded {
   readonly isTimedOut?: boolean;
 }
 
-async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
+async function grade(
+  scope: AnyApplicationScope,
+  quiz: Stored<"personVerification">,
+  answers: Answers,
+): Promise<Graded> {
   const { identityQuiz } = scope.providers;
   // The vendor rejects answers that it graded already. It must get them only once, or a repeated call could skip a failed quiz.
   const grading = onceAtVendor(scope, `${quiz.status} ${quiz.vendorId}`, async () =>
@@ -75,17 +81,17 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : failed(scope, quiz);
 }
 
-async function another(scope: ApplicationScope): Promise<Graded> {
+async function another(scope: AnyApplicationScope): Promise<Graded> {
   await keepAnswers(scope);
   const { verification, counted } = await askQuiz(scope);
   return { verification: { ...verification, isAfterTimeout: true }, counted, isTimedOut: true };
 }
 
-function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant }: ApplicationScope): boolean {
+function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant }: AnyApplicationScope): boolean {
   return incorrect <= (status === "asked" ? tenant.limits.personVerificationMaximumIncorrect : 0);
 }
 
-async function challenge(scope: ApplicationScope, { vendorId }: Verification): Promise<Graded> {
+async function challenge(scope: AnyApplicationScope, { vendorId }: Verification): Promise<Graded> {
   const asking = onceAtVendor(scope, `challenge ${vendorId}`, async () =>
     scope.providers.identityQuiz.challenge(vendorId),
   );
@@ -95,7 +101,7 @@ async function challenge(scope: ApplicationScope, { vendorId }: Verification): P
 }
 
 /** The notice about it needs the day (12 CFR 1002.9). */
-function failed({ today }: ApplicationScope, { vendorId }: Verification): Graded {
+function failed({ today }: AnyApplicationScope, { vendorId }: Verification): Graded {
   return { verification: { ...closedQuiz("failed", vendorId), failedOn: today }, counted: [] };
 }
 

@@ -2,7 +2,7 @@ import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { RecordOf } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { personToVerify } from "./person-to-verify.ts";
 import { closedQuiz, openQuiz } from "./quiz-writes.ts";
@@ -18,7 +18,7 @@ type History = RecordOf<"quizHistory">;
  * doesn't answer, the quiz is skipped and the application goes to manual review.
  */
 export async function askQuiz(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
 ): Promise<{ verification: RecordOf<"personVerification">; counted: RecordWrite[] }> {
   const before = ofPerson(scope.records.quizHistory, ownApplicantId(scope))[0];
   const recent = lastDay(before, scope.now);
@@ -38,7 +38,7 @@ export async function askQuiz(
  * Resets the count for somebody who passed, since they weren't guessing. After a corrected name, a new quiz then checks them instead of
  * ending the application.
  */
-export function forgottenQuizzes(scope: ApplicationScope): RecordWrite[] {
+export function forgottenQuizzes(scope: AnyApplicationScope): RecordWrite[] {
   return ofPerson(scope.records.quizHistory, ownApplicantId(scope)).map(({ id, applicantId }) =>
     put("quizHistory", { id, applicantId }, { askedAt: [] }),
   );

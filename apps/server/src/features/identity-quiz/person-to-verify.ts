@@ -1,13 +1,13 @@
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { homeOf } from "@portico/domain/application/home-of";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/identity-quiz/port.ts";
 import type { Records } from "@portico/domain/records/records";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 /** The session's own person in the form that the quiz's vendor needs. */
-export function personToVerify(scope: ApplicationScope): PersonToVerify {
+export function personToVerify(scope: AnyApplicationScope): PersonToVerify {
   return { ...personIn(scope.records, ownApplicantId(scope)), ipAddress: scope.caller.ipAddress };
 }
 

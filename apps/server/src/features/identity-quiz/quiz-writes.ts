@@ -1,14 +1,14 @@
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import type { QuizQuestion } from "../../providers/identity-quiz/port.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type Verification = RecordOf<"personVerification">;
 
 /** The quiz of the session's own person, if there is one. */
-export function quizOf(scope: ApplicationScope): Stored<"personVerification"> | undefined {
+export function quizOf(scope: AnyApplicationScope): Stored<"personVerification"> | undefined {
   return ofPerson(scope.records.personVerification, ownApplicantId(scope))[0];
 }
 
@@ -35,7 +35,7 @@ export function closedQuiz(
 
 /** The writes and events of a change to the quiz. */
 export function quizChange(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   verification: Verification,
 ): { writes: RecordWrite[]; events: EventDraft[] } {
   const applicantId = ownApplicantId(scope);

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { attemptAndRead } from "../attempts/attempts.ts";
 import { answersInMemory } from "./answers-in-memory.ts";
@@ -22,7 +22,7 @@ interface Asked {
 const remembered = answersInMemory<Asked>();
 
 /** The questions whose answers a use case got and didn't store. */
-const unkept = new WeakMap<ApplicationScope, readonly Asked[]>();
+const unkept = new WeakMap<AnyApplicationScope, readonly Asked[]>();
 
 /**
  * Asks the vendor a question that it answers only once (a quiz's grade) or charges for each time (a check). The browser may repeat a
@@ -33,7 +33,7 @@ const unkept = new WeakMap<ApplicationScope, readonly Asked[]>();
  * @param question Names the question, such as "asked" and the ID of the quiz.
  */
 export async function onceAtVendor<Answer>(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   question: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export async function onceAtVendor<Answer>(
   return answer;
 }
 
-function remember(scope: ApplicationScope, subject: string, question: string, ask: () => Promise<unknown>): Asked {
+function remember(scope: AnyApplicationScope, subject: string, question: string, ask: () => Promise<unknown>): Asked {
   const answer = firstAnswer(scope, { subject, question }, ask);
   const asked = { subject, question, answer: answer.then(({ value }) => value), isKept: false };
   remembered.keep(subject, asked, scope.now);
@@ -61,7 +61,7 @@ function remember(scope: ApplicationScope, subject: string, question: string, as
  * stores the use case's earlier answers, because asking takes time.
  */
 async function firstAnswer(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { subject, question }: { readonly subject: string; readonly question: string },
   ask: () => Promise<unknown>,
 ): Promise<{ readonly value: unknown; readonly isKept: boolean }> {
@@ -77,12 +77,12 @@ async function firstAnswer(
   return { value: await ask(), isKept: false };
 }
 
-function unkeptOf(scope: ApplicationScope): readonly Asked[] {
+function unkeptOf(scope: AnyApplicationScope): readonly Asked[] {
   return unkept.get(scope) ?? [];
 }
 
 /** Builds the statements that store the use case's answers. */
-async function keeping(scope: ApplicationScope): Promise<readonly CompiledQuery[]> {
+async function keeping(scope: AnyApplicationScope): Promise<readonly CompiledQuery[]> {
   const { tenant, application, now } = scope;
   const { applicationId } = application;
   return Promise.all(
@@ -93,13 +93,13 @@ async function keeping(scope: ApplicationScope): Promise<readonly CompiledQuery[
   );
 }
 
-function markKept(scope: ApplicationScope): void {
+function markKept(scope: AnyApplicationScope): void {
   for (const asked of unkeptOf(scope)) asked.isKept = true;
   unkept.delete(scope);
 }
 
 /** Stores the use case's answers. Call it before the use case asks another vendor. */
-export async function keepAnswers(scope: ApplicationScope): Promise<void> {
+export async function keepAnswers(scope: AnyApplicationScope): Promise<void> {
   const inserts = await keeping(scope);
   if (inserts.length === 0) return;
   await scope.database.trip(inserts);
@@ -111,7 +111,7 @@ export async function keepAnswers(scope: ApplicationScope): Promise<void> {
  * are stored instead.
  */
 export function answersCounted(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
 ): Required<Pick<Change<Endpoint>, "statements" | "whenNotWritten">> {
   const { tenant, application, now } = scope;
   const used = unkeptOf(scope);

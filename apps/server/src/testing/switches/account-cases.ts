@@ -1,11 +1,20 @@
 import { accountApi } from "@portico/contract/account";
 import { demoTenant } from "../demo-tenants.ts";
 import type { SwitchCase } from "./switch-case.ts";
+import { accountTenant } from "../../features/accounts/testing/account-app.ts";
+import { answeredAccounts } from "../../features/accounts/testing/answered-accounts.ts";
 
 const { accounts, eligibility, disclosures } = demoTenant("harborlight");
 
 /** The switch for accounts without a loan. */
 export const accountCases: readonly SwitchCase[] = [
+  {
+    path: "accounts.personVerification",
+    tenant: (personVerification) => ({ ...accountTenant, accounts: { ...accountTenant.accounts, personVerification } }),
+    observe: async (app) => (await answeredAccounts({ app })).frontier,
+    on: "verify",
+    off: "disclosures",
+  },
   {
     path: "switches.accounts",
     tenant: (isOn) => ({

@@ -1,6 +1,6 @@
 import { DuplicateDetectionStatus } from "../../decision/duplicate-status.ts";
 import type { Who } from "../../person/person.ts";
-import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
+import { all, any, always, eq, is, isNot, type Condition } from "../condition.ts";
 import { step, type Section, type Turn } from "../step.ts";
 import { type HeaderImage } from "../../tenant/header-images.ts";
 import type { FactName, Facts } from "../facts.ts";
@@ -264,86 +264,4 @@ export const productEligibility = step({
   ],
   exits: [{ outcome: "ineligibleProduct", when: isNot("productEligible") }],
   samples: [{ productEligible: true }, { productEligible: false }],
-});
-
-const quizFailed = any(eq("personVerification", "failed"), eq("personVerification", "unable"));
-const isAnyOneOf = (...findings: readonly ("passed" | "documents" | "failed")[]) =>
-  any(...findings.map((finding) => eq("identityCheck", finding)));
-
-/**
- * The answers that the identity check's vendor gets, besides the home. Only these answers and the home can void the
- * check, because a new one costs money.
- */
-const checkedIdentityFields = {
-  applicant: ["firstName", "lastName"],
-  identification: ["dateOfBirth", "taxpayerIdentificationNumber", "emailAddress", "phoneNumber"],
-} as const;
-
-/** The identity quiz, and the identity check, for which the applicant has nothing to answer. */
-export const verify = step({
-  id: "verify",
-  path: "{productType}/verify",
-  section: "checkAndSend",
-  header: "verify",
-  who: "primary",
-  turn: "each",
-  when: any(is("verificationOffered"), is("identityCheckOffered")),
-  asksWhen: is("verificationOffered"),
-  requires: all(is("primaryIdentified"), is("primaryHasAddress")),
-  done: any(
-    quizFailed,
-    all(
-      any(isNot("verificationOffered"), not(eq("personVerification", "open"))),
-      any(isNot("identityCheckOffered"), isAnyOneOf("passed", "documents", "failed")),
-    ),
-  ),
-  commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
-  // The quiz is void when the person changes (`voided-people.ts`). A corrected letter or a move needs no second quiz.
-  voids: ["identityCheck"],
-  rests: ["identification", "applicant"],
-  restsOnFields: { identityCheck: checkedIdentityFields },
-  restsAlso: { identityCheck: "checkedHomeChanged" },
-  exits: [
-    { outcome: "declined", when: eq("personVerification", "failed"), isSettled: true },
-    {
-      outcome: "unverifiable",
-      when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")),
-      isSettled: true,
-    },
-  ],
-  samples: [
-    { personVerification: "passed", identityCheck: "passed" },
-    { personVerification: "passed", identityCheck: "documents" },
-    { personVerification: "passed", identityCheck: "failed" },
-    { personVerification: "failed" },
-    { personVerification: "unable" },
-  ],
-});
-
-/** Photos of a document and a face, only when the identity check asks for them. */
-export const documentVerification = step({
-  id: "documentVerification",
-  path: "{productType}/documentVerification",
-  section: "checkAndSend",
-  header: "identity",
-  who: "primary",
-  turn: "each",
-  when: all(is("identityCheckOffered"), eq("identityCheck", "documents")),
-  requires: is("primaryIdentified"),
-  done: any(eq("documents", "settled"), eq("documents", "refused"), eq("documents", "withheld")),
-  commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
-  voids: ["documentVerification"],
-  rests: ["identification"],
-  restsOnFields: { documentVerification: { identification: ["identification"] } },
-  exits: [
-    { outcome: "unverifiable", when: eq("documents", "refused"), isSettled: true },
-    {
-      outcome: "unverifiable",
-      when: eq("documents", "withheld"),
-      // Nobody has reviewed a document yet, so the applicant may still take the pictures.
-      undoneBy: ["POST /api/DocumentVerification/TransactionToken"],
-    },
-  ],
-  flags: { hidesBack: true },
-  samples: [{ documents: "settled" }, { documents: "refused" }, { documents: "withheld" }],
 });

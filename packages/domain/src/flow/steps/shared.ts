@@ -4,7 +4,6 @@ import {
   countyOfHome,
   currentAddress,
   currentEmployment,
-  documentVerification,
   duplicate,
   eligibility,
   identification,
@@ -12,8 +11,8 @@ import {
   previousAddress,
   previousEmployment,
   productEligibility,
-  verify,
 } from "./person.ts";
+import { documentVerification, verify } from "./verification.ts";
 import { authentication, estimate, vehicleEstimate } from "./start.ts";
 import { loanRequest } from "./loan-request.ts";
 import { prequalification } from "./prequalification.ts";

@@ -14,7 +14,7 @@ export const loadUrl = "/account/authentication";
 /** The settings of an institution at which people open accounts: share savings (1), checking (2), and a money market account (3). */
 export const accountTenant = {
   switches: { accounts: true },
-  accounts: accounts!,
+  accounts: { ...accounts!, personVerification: false },
   eligibility: { fundingProducts: eligibility.fundingProducts, counties: eligibility.counties },
   disclosures,
 };

@@ -14,15 +14,18 @@ interface Wanted {
   readonly app?: TestApp;
   readonly isJoint?: boolean;
   readonly overdraft?: "optedIn" | "notOptedIn";
+  /** The first person's taxpayer number. */
+  readonly tin?: string;
 }
 
-/** A new person, or two, who answered everything before the disclosures: share savings and checking. */
-export async function answeredAccounts({ app, isJoint = false, overdraft = "notOptedIn" }: Wanted = {}) {
+/** A new person, or two, who answered everything before the check of who they are: share savings and checking. */
+export async function answeredAccounts({ app, isJoint = false, overdraft = "notOptedIn", tin }: Wanted = {}) {
   const begun = await begunAccounts(app ?? (await accountApp()), 1, 2);
   const { client, applicantId, applicationId } = begun;
   const eligibility = { eligibilityOptionId: 2, familyMemberName: "Pat Doe" };
   await client.call(eligibilityApi.create, { applicantId, eligibility });
-  await client.call(identificationApi.create, { applicantId, data: anIdentification });
+  const data = { ...anIdentification, ...(tin !== undefined && { taxpayerIdentificationNumber: tin }) };
+  await client.call(identificationApi.create, { applicantId, data });
   await client.call(addressApi.create, { applicantId, address: anAddress });
   const jointId = isJoint ? await jointOwner(client, applicationId) : undefined;
   if (!isJoint)
