@@ -2,6 +2,7 @@ import { changedPlacesJobs } from "../features/changed-places/changed-places-job
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
+import { accountSigningJobs } from "../features/account-signing/opened-letters.ts";
 import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
 import { accountsRoutes } from "../features/accounts/accounts-routes.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
@@ -147,6 +148,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...noticeJobs,
   ...noticeAgainJobs,
   ...paymentsJobs,
+  ...accountSigningJobs,
   ...reminderJobs,
   ...resumeJobs,
   ...statusUpdatesJobs,

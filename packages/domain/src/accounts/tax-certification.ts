@@ -68,6 +68,7 @@ export function taxCertificationDocument(id: string, { name, numberName, wasNoti
         heading: "Definition of a U.S. person",
         lines: [
           "For federal tax purposes, you are considered a U.S. person if you are an individual who is a U.S. citizen or U.S. resident alien.",
+          "If you are not a U.S. person, do not sign. Call us, because you need another form.",
         ],
       },
       { heading: "", lines: [consentNotRequired] },

@@ -2,6 +2,7 @@ import { accountReasons } from "../accounts/account-decision.ts";
 import { accountActionNotice } from "../accounts/screening-notice.ts";
 import { fillIn, type LetterWords } from "../tenant/letters.ts";
 import { accountActionLetter } from "./account-action-letter.ts";
+import { accountOpenedLetter, overdraftLetter } from "./account-letters.ts";
 import { composeLetter, type Sender, type Words } from "./compose-letter.ts";
 import { endedLetter, invitationLetter, newsLetter } from "./invitation-letters.ts";
 
@@ -66,11 +67,19 @@ function sampleAccountLetter(tenant: Sender): Words {
   return accountActionLetter(tenant, notice);
 }
 
-/** Every letter of an institution, by its name: those in its own words, those about an invitation, and the one about an account. */
+const sampleDocuments = ["Membership and account agreement", "Truth in Savings: Tide checking"];
+
+/** Every letter of an institution, by its name: those in its own words, those about an invitation, and those about an account. */
 export function sampleLetters(
   tenant: Sender,
   letters: Readonly<Record<string, LetterWords>>,
 ): readonly (readonly [name: string, words: Words])[] {
   const own = Object.entries(letters).map(([kind, words]) => [kind, sampleLetter(tenant, words)] as const);
-  return [...own, ...Object.entries(sampleInvitationLetters(tenant)), ["account limits", sampleAccountLetter(tenant)]];
+  return [
+    ...own,
+    ...Object.entries(sampleInvitationLetters(tenant)),
+    ["account limits", sampleAccountLetter(tenant)],
+    ["account opened", accountOpenedLetter(tenant, { firstName: "Dana", documents: sampleDocuments })],
+    ["account overdraft", overdraftLetter(tenant, { firstName: "Dana", accounts: ["Tide checking"] })],
+  ];
 }

@@ -1,9 +1,9 @@
 import type { Sender, Words } from "@portico/domain/letters/compose-letter";
 import { letterPage } from "@portico/domain/letters/letter-page";
-import type { JobScope } from "../../jobs/job.ts";
+import type { AnyJobScope } from "../../jobs/job.ts";
 
 /** Emails a letter in the institution's brand, under the message's own id, so that a receiver can detect a repetition. */
-export async function sendLetter(scope: JobScope, to: string, words: Words): Promise<void> {
+export async function sendLetter(scope: AnyJobScope, to: string, words: Words): Promise<void> {
   const { providers, tenant, institution, messageId } = scope;
   const from = senderOf(tenant);
   const host = /@([^>]+)>$/.exec(from)?.[1] ?? "localhost";

@@ -1,0 +1,70 @@
+import { accountsToAsk, paysCardOverdrafts } from "@portico/domain/accounts/overdraft";
+import type { AccountProduct } from "@portico/domain/accounts/product";
+import { accountOpenedTopic } from "@portico/domain/accounts/signing";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { accountOpenedLetter, overdraftLetter } from "@portico/domain/letters/account-letters";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records } from "@portico/domain/records/records";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { AnyJobApplication, AnyJobHandler } from "../../jobs/job.ts";
+import type { OutboxDraft } from "../../kernel/change.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+
+const topic = "account-opened-letter";
+type Kind = "opened" | "overdraft";
+
+/** Orders the letters to each owner once the accounts are open. */
+const orderLetters: AnyJobHandler = {
+  topic: accountOpenedTopic,
+  isForAccountsToo: true,
+  run: async (scope) => scope.finish((opened) => ({ outbox: lettersAbout(opened, scope.tenant) })),
+};
+
+function lettersAbout({ application, records }: AnyJobApplication, tenant: Tenant): readonly OutboxDraft[] {
+  const kinds: readonly Kind[] = optedIn(records, tenant).length > 0 ? ["opened", "overdraft"] : ["opened"];
+  return peopleOf(application, records).flatMap((applicantId) =>
+    kinds.map((kind) => ({ topic, key: `${kind}.${applicantId}`, payload: { kind, applicantId } })),
+  );
+}
+
+/** The names of the accounts that may be overdrawn by card. Limits of the decision take that away. */
+function optedIn(records: Records, tenant: Tenant): readonly string[] {
+  const {
+    accountSelection: [selection],
+    overdraftChoices: [saved],
+    accountDecision: [decision],
+  } = records;
+  if (!selection || decision?.restrictions.includes("noOverdraft")) return [];
+  const isYes = ({ id }: AccountProduct) =>
+    saved?.choices.some(({ fundingProductId, answer }) => fundingProductId === id && paysCardOverdrafts(answer));
+  return accountsToAsk(selection, accountsOf(tenant))
+    .filter(isYes)
+    .map(({ displayText }) => displayText);
+}
+
+const sendOne: AnyJobHandler = {
+  topic,
+  isForAccountsToo: true,
+  run: async (scope, payload) => {
+    const { tenant } = scope;
+    const applicantId = Number(payload["applicantId"]);
+    const { records } = await scope.loadApplication();
+    const { firstName, emailAddress } = contactOf(records, applicantId);
+    const [signature] = ofPerson(records.accountSignature, applicantId);
+    const documents = signature?.documents.map(({ title }) => title) ?? [];
+    const words =
+      payload["kind"] === "overdraft"
+        ? overdraftLetter(tenant, { firstName, accounts: optedIn(records, tenant) })
+        : accountOpenedLetter(tenant, { firstName, documents });
+    await sendLetter(scope, emailAddress, words);
+  },
+  giveUp: async (scope, { kind, applicantId }) => {
+    const details = { kind: String(kind) };
+    await scope.change(() => ({ events: [{ action: "letter.failed", applicantId: Number(applicantId), details }] }));
+  },
+};
+
+/** The letters after the accounts opened. */
+export const accountSigningJobs: readonly AnyJobHandler[] = [orderLetters, sendOne];

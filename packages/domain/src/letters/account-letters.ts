@@ -1,0 +1,34 @@
+import { overdraftConfirmation } from "../accounts/overdraft.ts";
+import { composeLetter, type Sender, type Words } from "./compose-letter.ts";
+
+interface Opened {
+  readonly firstName: string;
+  /** The titles of the documents that they signed. */
+  readonly documents: readonly string[];
+}
+
+/** Tells an owner that their accounts are open, and where the documents are that they signed. No account number goes into an email. */
+export function accountOpenedLetter(sender: Sender, { firstName, documents }: Opened): Words {
+  return composeLetter(sender, "Your new accounts are open", [
+    `Hello ${firstName},`,
+    "Your new accounts are open. You signed these documents:",
+    ...documents.map((title) => `• ${title}`),
+    "You can read, print, and save them on the last page of your application. We also send them to you on paper, free of charge, if you ask.",
+    `Questions? Call us at ${sender.clientTelephone}.`,
+  ]);
+}
+
+interface OptedIn {
+  readonly firstName: string;
+  /** The names of the accounts for which they said yes. */
+  readonly accounts: readonly string[];
+}
+
+/** Confirms consent to overdrafts in writing, with the right to revoke it (12 CFR 1005.17(b)(1)(iv)). */
+export function overdraftLetter(sender: Sender, { firstName, accounts }: OptedIn): Words {
+  return composeLetter(sender, "Your choice about overdrafts", [
+    `Hello ${firstName},`,
+    `This letter is about ${accounts.join(" and ")}.`,
+    overdraftConfirmation(sender),
+  ]);
+}
