@@ -14,10 +14,17 @@ export const certifyingStatement =
   "Under penalties of perjury, I certify what my tax certification says, without what is crossed out.";
 
 /** Whether somebody typed a name. Case, accents, spaces, and punctuation don't count. */
-export function isNameTyped(typed: string, name: string): boolean {
+function isNameTyped(typed: string, name: string): boolean {
   const letters = lettersOf(name);
   return letters !== "" && lettersOf(typed) === letters;
 }
+
+/** The typed signature of somebody with this name. */
+export function signatureRules(name: string) {
+  const message = `Type your name as in your answers: ${name}.`;
+  return z.object({ fullName: z.string(message).check(z.refine((typed) => isNameTyped(typed, name), message)) });
+}
+export type TypedSignature = z.output<ReturnType<typeof signatureRules>>;
 
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, "A digest has 64 digits."));
 

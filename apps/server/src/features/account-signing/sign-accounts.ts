@@ -3,7 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import {
   accountSignedTopic,
   certifyingStatement,
-  isNameTyped,
+  signatureRules,
   signingStatement,
   type AccountSignature,
 } from "@portico/domain/accounts/signing";
@@ -15,6 +15,7 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import { isSubmitted, walkOf, wholePath } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { documentsOf, openedHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
 import { numberHash, validSignature } from "./signatures.ts";
@@ -80,9 +81,7 @@ function requireOpened(scope: AnyApplicationScope, documents: readonly Digested[
 }
 
 function requireName({ records }: AnyApplicationScope, { applicantId, fullName }: InputOf<Sign>): void {
-  const name = fullNameOf(records, applicantId);
-  if (isNameTyped(fullName, name)) return;
-  throw new AppError("fieldsInvalid", { fields: { fullName: `Type your name as in your answers: ${name}.` } });
+  validate(signatureRules(fullNameOf(records, applicantId)), { fullName });
 }
 
 function signatureOf(

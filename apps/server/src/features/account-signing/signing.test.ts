@@ -105,6 +105,23 @@ test("signs once for a double tap, and again changes nothing", async () => {
   expect([events.length, (await outbox(ready)).length]).toEqual([1, 1]);
 });
 
+test("signs once if the answer was lost and the same call comes again", async () => {
+  const ready = await readyToSign();
+  const { app, client, applicationId, applicantId } = ready;
+  const { documents } = (await client.call(accountSigningApi.read, { applicationId })).body;
+  const input = { applicantId, fullName: "Dana Reyes", documents: documents.map(({ id, digest }) => ({ id, digest })) };
+  // The process ends before it starts the work, so another one finds it in the outbox.
+  Object.assign(app.kernel, { startWork: async () => undefined });
+
+  const [first, again] = [
+    await client.call(accountSigningApi.sign, input, { idempotencyKey: "one-tap-of-a-finger" }),
+    await client.call(accountSigningApi.sign, input, { idempotencyKey: "one-tap-of-a-finger" }),
+  ];
+
+  expect([first.status, again.status, again.body.signed]).toEqual([200, 200, true]);
+  expect(await outbox(ready)).toEqual([{ topic: accountSignedTopic }]);
+});
+
 test("changes no answer after the signatures", async () => {
   const ready = await readyToSign();
   const { client, applicationId, applicantId } = ready;
