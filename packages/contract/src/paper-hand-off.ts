@@ -1,6 +1,6 @@
 import { neededDocuments } from "@portico/domain/documents/papers";
 import * as z from "zod/mini";
-import { command } from "./endpoint.ts";
+import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
 /** The paper of a list: one that the institution asked for itself, or one that only the list names. */
@@ -37,6 +37,15 @@ export const paperHandOffApi = {
       paper: z.string(),
       expiresAt: z.string(),
     }),
+  }),
+  /**
+   * Whether the last file can't be used, for a page that stays open. Nothing says why, because a reason may tell more than the paper's name. Once
+   * nobody waits for the paper anymore, the link has ended.
+   */
+  read: query("POST /api/PaperHandOff/Read", {
+    access: "session",
+    input: z.strictObject({ handOffName: HandOffName }),
+    output: z.object({ isRefused: z.boolean() }),
   }),
   /** Sends a file for the paper of a link that this browser opened. One multipart part named `files`. */
   send: command("POST /api/PaperHandOff/{handOffName}/Document", {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { errors } from "@portico/contract/errors";
@@ -46,8 +47,15 @@ async function open(paper: Partial<Paper> = {}, acceptedTypes: readonly string[]
       return { handOffUrl: `https://apply.example/paper#token${codes}`, expiresAt, journey };
     });
   await phoneCode.fetchAhead();
-  const { user } = await renderPage(<PaperUpload applicationId={7001} paper={{ ...stubs, ...paper }} />);
-  return { api, user, begun: () => api.callsOf(paperHandOffApi.begin).map(({ input }) => input["paper"]) };
+  let show: (changes: Partial<Paper>) => void = () => {};
+  function Changing() {
+    const [changes, setChanges] = useState<Partial<Paper>>({});
+    show = setChanges;
+    return <PaperUpload applicationId={7001} paper={{ ...stubs, ...paper, ...changes }} />;
+  }
+  const { user } = await renderPage(<Changing />);
+  const change = async (changes: Partial<Paper>) => act(async () => show(changes));
+  return { api, user, change, begun: () => api.callsOf(paperHandOffApi.begin).map(({ input }) => input["paper"]) };
 }
 
 const press = async (name: string) => act(async () => screen.getByRole("button", { name }).click());
@@ -63,6 +71,22 @@ test("shows a code for the paper, with its time and the link as text, and makes 
   expect(screen.getByText(/^The code works on one phone until \d+:\d\d/)).toBeVisible();
   expect(screen.getByText("https://apply.example/paper#token1")).toBeInTheDocument();
   expect(screen.getByLabelText("Send photos or files")).toBeInTheDocument();
+});
+
+test("says that the photo arrived instead of the code, also after a refusal, until another code is made", async () => {
+  const { change } = await open({ state: "sent", files: 1 });
+  await press(offer.name);
+  expect(screen.getByRole("img", code)).toBeVisible();
+
+  await change({ files: 2 });
+
+  expect(screen.getByText("It arrived from your phone. You can send more from there.")).toBeVisible();
+  expect(screen.queryByRole("img", code)).not.toBeInTheDocument();
+  await change({ state: "rejected", files: 1 });
+  expect(screen.queryByRole("img", code)).not.toBeInTheDocument();
+  await press("Get a new code");
+  expect(screen.getByRole("img", code)).toBeVisible();
+  expect(screen.queryByText(/^It arrived from your phone/)).not.toBeInTheDocument();
 });
 
 test("names a paper that only the list has by its person and kind", async () => {

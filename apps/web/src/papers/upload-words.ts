@@ -23,6 +23,7 @@ export const t = defineWords("status", {
   phoneCodeLabel: "QR code for your phone",
   phoneUntil: "The code works on one phone until {time}.",
   phoneLink: "Use a link instead",
+  phoneArrived: "It arrived from your phone. You can send more from there.",
   phoneNew: "Get a new code",
   phoneOver: "This code has ended.",
 });

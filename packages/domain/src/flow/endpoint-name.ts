@@ -169,6 +169,7 @@ export const endpointNames = [
   "POST /api/Notice/Read",
   "POST /api/PaperHandOff",
   "POST /api/PaperHandOff/Open",
+  "POST /api/PaperHandOff/Read",
   "POST /api/PaperHandOff/{handOffName}/Document",
   "POST /api/PaymentProtection",
   "GET /api/PaymentProtection/Application/{id}",

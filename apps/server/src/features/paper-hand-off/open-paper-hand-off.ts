@@ -6,7 +6,7 @@ import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { guestScope, HandedPaper, requireWanted } from "./handed-paper.ts";
-import { openPaperHandOffRow } from "./paper-hand-off-store.ts";
+import { findOpenedPaperHandOff, openPaperHandOffRow } from "./paper-hand-off-store.ts";
 import type { PaperHandOffTable } from "../../database/tables.ts";
 
 type Open = (typeof paperHandOffApi)["open"];
@@ -35,6 +35,17 @@ export async function openPaperHandOff(scope: SessionScope, { paperToken }: Inpu
     return kind === undefined ? what : paperName(kind, guest.application.productCode);
   });
   return nothingChanged({ handOffName, paper, expiresAt: expiresAt.toISOString() });
+}
+
+/** The link that this browser opened, as long as it works. */
+export async function openedHandOff(
+  { tenant, session, now, database }: SessionScope,
+  { handOffName }: { readonly handOffName: string },
+) {
+  const opened = { tenant: tenant.name, handOffName, sessionHash: session.id, now };
+  const [[row]] = await database.trip([findOpenedPaperHandOff(opened)]);
+  if (!row) throw new AppError("resumeLinkExpired");
+  return row;
 }
 
 /** What a phone hears besides a link's end: why a file is no good, and to try again. */

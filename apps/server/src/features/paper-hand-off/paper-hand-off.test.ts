@@ -85,6 +85,24 @@ test("names the paper and takes a file for its task, with the same announcement 
   expect(event).toEqual({ details: { files: 1, handedOff: true }, session_hash: null });
 });
 
+test("tells an open phone that a file can't be used, and not why, and ends once the paper is done", async () => {
+  const { applicant, phone, send, opened } = await withPhone();
+  const { applicationId } = applicant;
+  const { handOffName } = opened;
+  const look = async () => (await phone.call(paperHandOffApi.read, { handOffName })).body;
+  await send();
+  const before = await look();
+  const { documents } = await applicant.do(documentApi.list, { applicationId, type: 1 });
+  await told(applicant, "documentRejected", 2, { documentId: documents[0]!.documentId, reason: "It shows $1,250." });
+
+  const refused = await look();
+
+  expect([before, refused]).toEqual([{ isRefused: false }, { isRefused: true }]);
+  expect((await applicant.app.client().call(paperHandOffApi.read, { handOffName })).body).toMatchObject(ended);
+  await told(applicant, "documentAccepted", 3, { documentId: documents[0]!.documentId, taskId: "stubs" });
+  expect(await look()).toMatchObject(ended);
+});
+
 test("takes a file for a paper that only the list names, and several for one paper", async () => {
   const applicant = await asked();
   const { send, opened } = await phoneWith(applicant, await codeFor(applicant, insurance));

@@ -1,26 +1,21 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { paperHandOffApi } from "@portico/contract/paper-hand-off";
-import { AppError } from "../../kernel/app-error.ts";
 import type { Change, EventDraft } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { sendForTask, sendPaper } from "../documents/send-papers.ts";
 import { guestScope, requireWanted } from "./handed-paper.ts";
-import { handedPaperOf, unlessOver } from "./open-paper-hand-off.ts";
-import { findOpenedPaperHandOff } from "./paper-hand-off-store.ts";
+import { handedPaperOf, openedHandOff, unlessOver } from "./open-paper-hand-off.ts";
 
 type Send = (typeof paperHandOffApi)["send"];
 
 /** Stores a phone's file for the paper of its link, as the computer's page would. */
 export async function sendByPhone(
   scope: SessionScope,
-  { handOffName }: InputOf<Send>,
+  input: InputOf<Send>,
   files: readonly UploadedFile[],
 ): Promise<Change<Send>> {
-  const { tenant, session, now } = scope;
-  const opened = { tenant: tenant.name, handOffName, sessionHash: session.id, now };
-  const [[row]] = await scope.database.trip([findOpenedPaperHandOff(opened)]);
-  if (!row) throw new AppError("resumeLinkExpired");
+  const row = await openedHandOff(scope, input);
   return unlessOver(async () => {
     const handed = handedPaperOf(scope, row);
     const { applicationId, paper } = handed;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { paperHandOffApi } from "@portico/contract/paper-hand-off";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { paperHandOffScreen } from "./paper-hand-off-screen.tsx";
+import { lookingMs, paperHandOffScreen } from "./paper-hand-off-screen.tsx";
 
 const { Screen } = paperHandOffScreen;
 
@@ -31,6 +31,7 @@ async function openPhone(
       coborrowerDocumentUploadEnabled: false,
     })
     .on(paperHandOffApi.open, opened)
+    .on(paperHandOffApi.read, { isRefused: false })
     .on(paperHandOffApi.send, { posted: true });
   prepare(api);
   const onDeadLink = vi.fn<() => void>();
@@ -77,21 +78,44 @@ test("says why the server can't take a file", async () => {
   expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
 });
 
-test.each(["open", "send"] as const)(
-  "says how to get a new code if the link has ended by the call to %s",
-  async (name) => {
-    const { user, onDeadLink } = await openPhone("token", (api) =>
-      api.refuse(paperHandOffApi[name], "resumeLinkExpired"),
-    );
+test("says how to get a new code if the link has ended", async () => {
+  const { onDeadLink } = await openPhone("token", (api) => api.refuse(paperHandOffApi.open, "resumeLinkExpired"));
 
-    if (name === "send") await user.upload(await screen.findByLabelText("Take a photo"), photo);
+  expect(await screen.findByRole("heading", dead)).toBeVisible();
+  expect(screen.getByText(/Go back to your computer and get a new code there/)).toBeVisible();
+  expect(screen.queryByLabelText("Take a photo")).not.toBeInTheDocument();
+  expect(onDeadLink).toHaveBeenCalled();
+});
 
-    expect(await screen.findByRole("heading", dead)).toBeVisible();
-    expect(screen.getByText(/Go back to your computer and get a new code there/)).toBeVisible();
-    expect(screen.queryByLabelText("Take a photo")).not.toBeInTheDocument();
-    expect(onDeadLink).toHaveBeenCalled();
-  },
-);
+test.each(["send", "read"] as const)("says that an open page has ended, by the call to %s", async (name) => {
+  const { user, onDeadLink } = await openPhone("token", (api) =>
+    api.refuse(paperHandOffApi[name], "resumeLinkExpired"),
+  );
+
+  if (name === "send") await user.upload(await screen.findByLabelText("Take a photo"), photo);
+
+  expect(await screen.findByRole("heading", { name: "Nothing more to send here" })).toBeVisible();
+  expect(screen.getByText(/^We don't need this paper anymore, the time is over/)).toBeVisible();
+  expect(screen.queryByLabelText("Take a photo")).not.toBeInTheDocument();
+  expect(onDeadLink).toHaveBeenCalled();
+});
+
+test("says while it is open that a file can't be used, until another one is sent", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await openPhone();
+  await user.upload(await screen.findByLabelText("Take a photo"), photo);
+  api.on(paperHandOffApi.read, { isRefused: true });
+
+  await act(async () => vi.advanceTimersByTimeAsync(lookingMs));
+
+  expect(screen.getByText("We couldn't use the file")).toBeVisible();
+  expect(screen.getByText("Your computer's page says why. Send another one here.")).toBeVisible();
+  expect(screen.getByLabelText("Send it again")).toBeInTheDocument();
+  api.on(paperHandOffApi.read, { isRefused: false });
+  await user.upload(screen.getByLabelText("Take a photo"), photo);
+  expect(await screen.findByText("Sent. You can go back to your computer.")).toBeVisible();
+  vi.useRealTimers();
+});
 
 test("asks nothing in a tab without a link", async () => {
   const api = fakeApi();

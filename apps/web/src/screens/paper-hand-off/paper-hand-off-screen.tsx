@@ -20,6 +20,7 @@ type Opened = OutputOf<typeof paperHandOffApi.open>;
 function PaperHandOffScreen({ paperToken, onDeadLink }: PaperHandOffProps) {
   const { link, unlessDead } = useLink(paperToken, onDeadLink);
   useOtherLinks();
+  if (link === "over") return <Page title={t("overTitle")} lede={t("over")} />;
   if (link === "dead") return <Page title={t("deadTitle")} lede={t("dead")} />;
   if (link === "opening")
     return (
@@ -36,16 +37,22 @@ function PaperPage({ handOffName, paper, expiresAt, unlessDead }: Opened & { rea
   const { branding, configuration } = useFrame();
   const rules = useApi(documentApi.configuration, {});
   const [hasSent, setSent] = useState(false);
+  const { isRefused, setRefused } = useRefusal(handOffName, unlessDead);
   const send = async (options: CallOptions) => {
     const sent = await unlessDead(call(paperHandOffApi.send, { handOffName }, options));
-    if (sent) setSent(true);
+    if (!sent) return;
+    setSent(true);
+    setRefused(false);
   };
   const institution = branding.clientDisplayName;
   const time = timeText(expiresAt, configuration.timeZone);
   return (
     <Page title={paper} lede={t("lede", { institution, time })}>
-      <output>{hasSent && <Sent />}</output>
-      <FilesUpload state={hasSent ? "sent" : "open"} rules={rules} send={send} />
+      <output>
+        {isRefused && <Refused />}
+        {hasSent && !isRefused && <Sent />}
+      </output>
+      <FilesUpload state={isRefused ? "rejected" : hasSent ? "sent" : "open"} rules={rules} send={send} />
     </Page>
   );
 }
@@ -58,16 +65,51 @@ function Sent() {
   );
 }
 
+function Refused() {
+  return (
+    <Notice tone="warning" title={t("refused")}>
+      <p>{t("refusedMore")}</p>
+    </Notice>
+  );
+}
+
+/** How often the page asks while somebody looks at it. */
+export const lookingMs = 10_000;
+
+/** Whether the institution can't use the last file. A link that has ended since is found too. */
+function useRefusal(handOffName: string, unlessDead: UnlessDead) {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === "hidden") return;
+      const news = await unlessDead(call(paperHandOffApi.read, { handOffName }));
+      if (news) setRefused(news.isRefused);
+    };
+    // Without an answer, the page stays as it is.
+    const lookOnce = () => void look().catch(() => {});
+    lookOnce();
+    const timer = setInterval(lookOnce, lookingMs);
+    document.addEventListener("visibilitychange", lookOnce);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookOnce);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+  }, [handOffName]);
+  return { isRefused, setRefused };
+}
+
 /** The state of the link. It may end at any time, so each call may find it dead. */
 function useLink(paperToken: string | undefined, onDeadLink: () => void) {
   const { fail } = useFrame();
-  const [link, setLink] = useState<Opened | "opening" | "dead">(paperToken === undefined ? "dead" : "opening");
+  const [link, setLink] = useState<Opened | "opening" | "dead" | "over">(paperToken === undefined ? "dead" : "opening");
   const unlessDead: UnlessDead = async (task) => {
     try {
       return await task;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === "resumeLinkExpired")) throw error;
-      setLink("dead");
+      // A page that was open has done its part.
+      setLink((before) => (typeof before === "string" ? "dead" : "over"));
       onDeadLink();
       return undefined;
     }
