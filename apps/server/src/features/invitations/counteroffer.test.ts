@@ -40,3 +40,15 @@ test("keeps the invited person's answers theirs in the application that takes a 
   expect(await first.submit()).toMatchObject({ loanDecision: 1 });
   expect((await second.do(journeyApi.read, { applicationId: second.applicationId })).journey.submitted).toBe(true);
 });
+
+test("tells the invited person in the letter that they have to say yes to the chosen terms too", async () => {
+  const app = await invitingApp();
+  const { first } = await bothDone(app, tooMuchForTheCar);
+  await first.submit();
+  await app.outbox.workOnDue();
+
+  const letter = (await messagesTo(app, kim.emailAddress)).find(({ subject }) => /Your answer/.test(subject))!;
+
+  expect(letter.text).toMatch(/Dana can choose \w+ until .+\. Then we ask you to look at it, and to say yes too\./);
+  expect(letter.text).not.toContain("for you both until");
+});

@@ -93,7 +93,7 @@ function withoutLink({ tenant }: JobScope, loaded: JobApplication, sent: Sent): 
   const { firstName } = contactOf(records, application.primaryApplicantId);
   const how = { firstName, call: tenant.channels.resume.disabled ? tenant.clientTelephone : undefined };
   if (sent.kind === "counteroffer" || sent.kind === "counteroffersRefused")
-    return ofCounteroffers(records.counteroffer[0], how);
+    return ofCounteroffers(records.counteroffer[0], { ...how, isApart: companyOf(records) === "invited" });
   return isOfTask(sent.kind) ? [howToSend(how)] : ofOffer(loaded, sent, how);
 }
 
@@ -129,10 +129,18 @@ function howToSend({ firstName, call }: How): string {
   return `${firstName} can send it with the link in the email to ${firstName}.`;
 }
 
-function ofCounteroffers(made: Counteroffers | undefined, { firstName, call }: How): readonly string[] {
+/** An invited person has to say yes to the chosen one too (decision 339). */
+function ofCounteroffers(
+  made: Counteroffers | undefined,
+  { firstName, call, isApart }: How & { readonly isApart: boolean },
+): readonly string[] {
   if (made === undefined) return [];
   if (call !== undefined) return [`To choose from our other terms, call us at ${call}.`];
   const what = made.choices.length === 1 ? "them" : "one";
+  if (isApart)
+    return [
+      `${firstName} can choose ${what} until ${longDate(made.endsOn)}. Then we ask you to look at it, and to say yes too.`,
+    ];
   return [
     `${firstName} can choose ${what} for you both until ${longDate(made.endsOn)}, with the link in the email to ${firstName}.`,
   ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { invitationApi } from "@portico/contract/invitation";
@@ -69,6 +69,21 @@ test("leads an invited person whose session expired to their newest link", async
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("open the newest link that we sent you");
+  expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("leads an invited person to their newest link, also after a reload of the page of the status", async () => {
+  await openOwnHome();
+  await act(async () => announceSessionLost("elsewhere"));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("open the newest link that we sent you");
+  cleanup();
+  window.history.replaceState({ index: 0 }, "", "/status");
+
+  await act(async () => {
+    render(<App startUp={{ ...aStartUp(), journey: null, hasSessionEnded: true, wasOpenedElsewhere: true }} />);
+  });
+
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("open the newest link that we sent you");
   expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
 });
 

@@ -95,6 +95,14 @@ test("tells an invited person of an offer without a way to answer it alone", asy
   expect(screen.queryByRole("button", { name: /offer/ })).not.toBeInTheDocument();
 });
 
+test("tells an invited person of other terms that they are asked too", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "declined" }, { status: "done" });
+  await open(journey, "offerReady", { outcome: "declined", referenceNumber: "13337576" });
+
+  expect(screen.getByText(/^We can offer you both other terms\..+Then we ask you to say yes too\.$/)).toBeVisible();
+  expect(screen.queryByText(/answers it/)).not.toBeInTheDocument();
+});
+
 const figures = [
   { id: "amount" as const, label: "Amount", value: "$17,500" },
   { id: "payment" as const, label: "Payment", value: "$350.59 a month" },

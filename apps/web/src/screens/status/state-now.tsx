@@ -97,6 +97,7 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
   const { state } = status.standing;
   const name = firstNameFor({ invitation });
   if (name === undefined || !isOfInvited(state)) return textOf(status);
+  if (state === "offerReady" && status.outcome === "declined") return invitedState("offerOther", { name });
   return invitedState(state === "draft" ? draftOf(invitation) : state, { name });
 }
 

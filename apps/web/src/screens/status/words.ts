@@ -78,6 +78,7 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   draftChanged: "{name} has changed the loan. Please look at it again.",
   draftDone: "Your part is done. {name} sends the application when both parts are done.",
   offerReady: "We have an offer for you both. {name} answers it.",
+  offerOther: "We can offer you both other terms. {name} can choose some. Then we ask you to say yes too.",
   accepted: "{name} accepted our offer. Next, we contact you both.",
   counterofferTaken: "We offered other terms, and {name} chose them. They have an application of their own.",
   declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",

@@ -204,7 +204,10 @@ function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss
   const why = markLoss(loss);
   setState((before) => (isOver(before) ? before : why));
   const applicationId = recall("applicationId");
+  const isGuest = recall("isInvited");
   forgetEverything();
+  // An invited person still has no other way back after a reload.
+  if (isGuest !== undefined) remember("isInvited", isGuest);
   // Keep the id, so that a reload doesn't open the other tab's application.
   if (why === "another" && applicationId !== undefined) remember("applicationId", applicationId);
   forgetSessionToken();
