@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountApi } from "./account.ts";
 import { accountSigningApi } from "./account-signing.ts";
+import { accountFundingApi } from "./account-funding.ts";
 import { addressApi } from "./address.ts";
 import { deviceRiskApi } from "./device-risk.ts";
 import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
@@ -35,6 +36,7 @@ import { employmentApi, incomeSourceApi } from "./work.ts";
 const api = {
   account: accountApi,
   accountSigning: accountSigningApi,
+  accountFunding: accountFundingApi,
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,

@@ -4,6 +4,9 @@ import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
 import { accountSigningJobs } from "../features/account-signing/opened-letters.ts";
 import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
+import { accountFundingRoutes } from "../features/account-funding/account-funding-routes.ts";
+import { accountOpeningJobs } from "../features/account-opening/account-opening-jobs.ts";
+import { accountOpeningRoutes } from "../features/account-opening/account-opening-routes.ts";
 import { accountsRoutes } from "../features/accounts/accounts-routes.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
 import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
@@ -48,7 +51,6 @@ import { paperHandOffHousekeeping } from "../features/paper-hand-off/paper-hand-
 import { paperHandOffRoutes } from "../features/paper-hand-off/paper-hand-off-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
 import { paymentsHousekeeping } from "../features/payments/payments-housekeeping.ts";
-import { paymentsJobs } from "../features/payments/payments-jobs.ts";
 import { prequalificationRoutes } from "../features/prequalification/prequalification-routes.ts";
 import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
 import { identityQuizRoutes } from "../features/identity-quiz/identity-quiz-routes.ts";
@@ -73,6 +75,8 @@ import { submissionJobs } from "../features/submission/submission-jobs.ts";
 const useCases: readonly Route[] = [
   ...accountsRoutes,
   ...accountSigningRoutes,
+  ...accountFundingRoutes,
+  ...accountOpeningRoutes,
   ...addressesRoutes,
   ...applicantsRoutes,
   ...statusPageRoutes,
@@ -147,8 +151,8 @@ export const jobHandlers: readonly JobHandler[] = [
   ...outcomeLettersJobs,
   ...noticeJobs,
   ...noticeAgainJobs,
-  ...paymentsJobs,
   ...accountSigningJobs,
+  ...accountOpeningJobs,
   ...reminderJobs,
   ...resumeJobs,
   ...statusUpdatesJobs,

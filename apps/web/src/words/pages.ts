@@ -71,6 +71,7 @@ export const sectionName = defineWords("sectionName", {
   yourLoan: "Your request",
   yourAccounts: "Your accounts",
   yourIdentity: "Your identity",
+  addMoney: "Add money",
   agreements: "Agreements",
   checkAndSend: "Check and send",
   outcome: "Decision",

@@ -78,6 +78,8 @@ export const AccountTerms = z.strictObject({
   limits: z._default(z.array(line(200)).check(z.maxLength(6)), []),
   /** Whether somebody under 18 may own it, together with an adult. */
   minors: z._default(z.enum(["withAdult", "no"]), "no"),
+  /** `later`: the opening deposit may also come after the account is open. */
+  openingDeposit: z._default(z.enum(["atOpening", "later"]), "atOpening"),
   debitCard: z._default(z.enum(["offered", "no"]), "no"),
   /** Left out: the account can't be overdrawn for a fee. */
   overdraft: z.optional(OverdraftFees),

@@ -3,6 +3,7 @@ import type { FundingProduct } from "../membership/funding-product.ts";
 import { AgreementTerms } from "./account-agreement.ts";
 import { insuredStatement, statesInsurance, UnclaimedProperty } from "./account-notices.ts";
 import { TransferPolicy } from "./electronic-transfers.ts";
+import { FundingSettings } from "./funding-limits.ts";
 import { AvailabilityPolicy } from "./funds-availability.ts";
 import { AccountTerms, problemsOfTerms, type TermsProblem } from "./product.ts";
 
@@ -15,6 +16,7 @@ export const AccountSettings = z.strictObject({
   agreement: AgreementTerms,
   /** Whether people who open accounts get identity questions. Without them, the identity check or documents confirm who somebody is. */
   personVerification: z._default(z.boolean(), true),
+  funding: z._default(FundingSettings, () => FundingSettings.parse({})),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 

@@ -1,5 +1,13 @@
 import { firstSegment } from "../loan/product.ts";
-import { accountSelection, beneficiaries, overdraft, sign } from "./steps/account.ts";
+import {
+  accountSelection,
+  beneficiaries,
+  funding,
+  fundingCard,
+  fundingTransfer,
+  overdraft,
+  sign,
+} from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { disclosures } from "./steps/finish.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
@@ -36,6 +44,9 @@ export const account = {
     verifyOwner,
     documentVerificationOfOwner,
     disclosures,
+    funding,
+    fundingCard,
+    fundingTransfer,
     sign,
   ],
 } as const;

@@ -31,6 +31,10 @@ export const effortOf: Readonly<Record<StepId | AccountStepId, Effort>> = {
   overdraft: { fields: 0, choices: 1, taps: 1, screens: 1, words: 20 },
   // The documents themselves are legal texts.
   sign: { fields: 1, choices: 0, taps: 9, screens: 1, words: 60 },
+  funding: { fields: 1, choices: 1, taps: 1, screens: 1, words: 40 },
+  // Counted as for a card: its number, its date, its security code, and a ZIP code.
+  fundingCard: { fields: 4, choices: 0, taps: 1, screens: 1, words: 30 },
+  fundingTransfer: { fields: 0, choices: 2, taps: 2, screens: 1, words: 40, elsewhere: 30 },
   beneficiaries: { fields: 0, choices: 1, taps: 1, screens: 1, words: 30 },
   accountSelection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 60 },
   authentication: { fields: 4, choices: 1, taps: 1, screens: 1, words: 12 },

@@ -1,3 +1,4 @@
+import { problemsOfFunding } from "../accounts/funding.ts";
 import { accountsToAsk, overdraftAnswerOf } from "../accounts/overdraft.ts";
 import type { AccountProduct } from "../accounts/product.ts";
 import { areAccountsOpen } from "../accounts/selection.ts";
@@ -16,6 +17,23 @@ export function factsOfAccounts({ memberType, status }: AccountState, records: R
     ...(chosen && factsOfOverdraft(accountsToAsk(chosen, products), records, tenant)),
     ...(isSent(status) && { submitted: true }),
     ...(records.namedPeople.length > 0 && { beneficiariesAnswered: true }),
+    ...(chosen &&
+      factsOfFunding({ selection: chosen, products, memberType, settings: tenant.accounts?.funding }, records)),
+  };
+}
+
+/** Another account, or other limits, open the page again. */
+function factsOfFunding(about: Parameters<typeof problemsOfFunding>[1], { accountFunding: [saved] }: Records): Facts {
+  if (!saved || problemsOfFunding(saved, about).length > 0) return {};
+  const [card, bank] = (["card", "bankAccount"] as const).map((name) =>
+    saved.sources.find(({ source }) => source === name),
+  );
+  return {
+    fundingChosen: true,
+    fundedByCard: card !== undefined,
+    fundedByBank: bank !== undefined,
+    ...(card?.isReady && { cardReady: true }),
+    ...(bank?.isReady && { bankReady: true }),
   };
 }
 

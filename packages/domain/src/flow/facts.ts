@@ -67,6 +67,14 @@ export interface Facts {
   readonly overdraftAnswered?: boolean;
   /** The owners of accounts named their beneficiaries, or that they name nobody. */
   readonly beneficiariesAnswered?: boolean;
+  /** The amounts and their sources fit the institution's accounts and limits. */
+  readonly fundingChosen?: boolean;
+  readonly fundedByCard?: boolean;
+  readonly fundedByBank?: boolean;
+  /** The card is authorized. */
+  readonly cardReady?: boolean;
+  /** The account at another bank is linked. */
+  readonly bankReady?: boolean;
   readonly paymentProtectionOffered?: boolean;
   readonly paymentProtectionAnswered?: boolean;
   readonly disclosuresAccepted?: boolean;

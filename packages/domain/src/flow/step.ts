@@ -16,6 +16,7 @@ const sections = [
   "yourAccounts",
   "yourIdentity",
   "agreements",
+  "addMoney",
   "checkAndSend",
   "outcome",
 ] as const;

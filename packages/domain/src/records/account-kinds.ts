@@ -5,6 +5,8 @@ import { CheckedPerson } from "../accounts/sanctions-match.ts";
 import { AccountScreening } from "../accounts/screening.ts";
 import { AccountSelection } from "../accounts/selection.ts";
 import { AccountReading, AccountSignature } from "../accounts/signing.ts";
+import { StoredFunding } from "../accounts/funding.ts";
+import { AccountOpening } from "../accounts/opening.ts";
 import { kept, kind } from "./kind.ts";
 
 /** Answers about accounts. The core banking system gets them, and the loan system doesn't. */
@@ -17,6 +19,12 @@ export const accountKinds = {
   overdraftChoices: kind({ ...ofAccounts, schema: StoredOverdraftChoices, steps: { overdraft: "all" } }),
   /** The people whom the owners of accounts name: beneficiaries, and somebody to call about an owner. */
   namedPeople: kind({ ...ofAccounts, schema: NamedPeople, steps: { beneficiaries: "all" } }),
+  /** The opening deposits and their sources. */
+  accountFunding: kind({
+    ...ofAccounts,
+    schema: StoredFunding,
+    steps: { funding: "all", fundingCard: "all", fundingTransfer: "all" },
+  }),
   /** The screening agency's report on somebody who opens an account. */
   accountScreening: kind({ schema: AccountScreening, owner: "person", count: "one", ...kept }),
   /** What the sanctions lists say about each person whom an account application names. */
@@ -32,5 +40,7 @@ export const accountKinds = {
     onReview: false,
     handOff: null,
   }),
+  /** The opened accounts with their numbers, their deposits, and what is left to do. */
+  accountOpening: kind({ schema: AccountOpening, owner: "application", count: "one", ...kept }),
   accountDecision: kind({ schema: AccountDecision, owner: "application", count: "one", ...kept }),
 };

@@ -14,6 +14,8 @@ const carriedOver: Readonly<
   accountSelection: "never",
   namedPeople: "never",
   overdraftChoices: "never",
+  accountFunding: "never",
+  accountOpening: "never",
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",

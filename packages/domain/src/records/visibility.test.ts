@@ -26,6 +26,13 @@ const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
 
 /** The loan and its decision belong to both people. */
 const shared = [
+  "accountFunding.amounts",
+  "accountOpening.state",
+  "accountOpening.changedAt",
+  "accountOpening.accounts",
+  "accountOpening.deposits",
+  "accountOpening.cards",
+  "accountOpening.refunds",
   "accountSelection.*",
   "accountSignature.signedAt",
   "applicant.firstName",
@@ -91,8 +98,10 @@ test.each(["primary", "joint"] as const)(
   },
 );
 
-test("shows the co-applicant on a shared screen only the primary applicant's shared fields and last name", () => {
-  expect(seesOfOther("together", "joint").toSorted()).toEqual([...shared, "applicant.lastName"].toSorted());
+test("shows the co-applicant on a shared screen only the primary applicant's shared fields and last name and sources", () => {
+  expect(seesOfOther("together", "joint").toSorted()).toEqual(
+    [...shared, "accountFunding.sources", "applicant.lastName"].toSorted(),
+  );
 });
 
 test("hides the co-applicant's score, quiz, documents and demographics from the primary applicant on a shared screen", () => {

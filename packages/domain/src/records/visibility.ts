@@ -61,6 +61,17 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     taxpayerHash: hidden,
     userAgent: hidden,
   },
+  accountFunding: { amounts: shared, sources: sharedOnOneScreen, mandate: hidden },
+  /** Both owners own the accounts. Their numbers are shown only to who asks for them. */
+  accountOpening: {
+    state: shared,
+    changedAt: shared,
+    accounts: shared,
+    deposits: shared,
+    cards: shared,
+    refunds: shared,
+    memberNumber: hidden,
+  },
   memberProfile: {
     dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,

@@ -6,7 +6,7 @@ import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
 import type { JobHandler } from "../../jobs/job.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { paymentChangedTopic } from "./payment-changed-job.ts";
+import { paymentChangedTopic } from "./payment-changed.ts";
 import { insertPayment } from "./payment-store.ts";
 
 interface Begun {

@@ -5,7 +5,7 @@ import type { Institution } from "../../kernel/scope.ts";
 import { messagesIn } from "../../kernel/write-change.ts";
 import type { Payment, PaymentEvent } from "../../providers/payments/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
-import { paymentChangedTopic } from "./payment-changed-job.ts";
+import { paymentChangedTopic } from "./payment-changed.ts";
 import { findPayment, findPaymentEvent, insertPaymentEvent, updatePayment } from "./payment-store.ts";
 
 interface SignedEvent {

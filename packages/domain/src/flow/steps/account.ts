@@ -26,6 +26,52 @@ export const beneficiaries = step({
   samples: [{ beneficiariesAnswered: true }],
 });
 
+/** How much each account opens with, and where the money comes from. */
+export const funding = step({
+  id: "funding",
+  path: "account/funding",
+  section: "addMoney",
+  header: "funding",
+  turn: "first",
+  requires: is("primaryIdentified"),
+  done: is("fundingChosen"),
+  commands: ["POST /api/Account/Funding"],
+  samples: [
+    { fundingChosen: true, fundedByCard: true, fundedByBank: false },
+    { fundingChosen: true, fundedByCard: false, fundedByBank: true },
+    { fundingChosen: true, fundedByCard: true, fundedByBank: true },
+    { fundingChosen: true, fundedByCard: false, fundedByBank: false },
+  ],
+});
+
+/** The card is authorized with the payment vendor's own fields. Nobody is charged yet (decision 354). */
+export const fundingCard = step({
+  id: "fundingCard",
+  path: "account/fundingcard",
+  section: "addMoney",
+  header: "fundingcard",
+  turn: "first",
+  when: is("fundedByCard"),
+  requires: is("fundingChosen"),
+  done: is("cardReady"),
+  commands: ["POST /api/Account/Payment", "POST /api/Account/Payment/Refresh"],
+  samples: [{ cardReady: true }],
+});
+
+/** The account at another bank is linked. It is debited after the signature and a yes (decision 354). */
+export const fundingTransfer = step({
+  id: "fundingTransfer",
+  path: "account/fundingtransfer",
+  section: "addMoney",
+  header: "fundingtransfer",
+  turn: "first",
+  when: is("fundedByBank"),
+  requires: is("fundingChosen"),
+  done: is("bankReady"),
+  commands: ["POST /api/Account/Payment", "POST /api/Account/Payment/Refresh"],
+  samples: [{ bankReady: true }],
+});
+
 /** The choice about overdrafts by card, apart from everything else and never preselected (12 CFR 1005.17(b)). */
 export const overdraft = step({
   id: "overdraft",

@@ -1,5 +1,6 @@
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { fund, pay, visa } from "../../account-funding/testing/funder.ts";
 import { agreeToAll, answeredAccounts } from "../../accounts/testing/answered-accounts.ts";
 
 type Listed = OutputOf<(typeof accountSigningApi)["read"]>["documents"];
@@ -11,7 +12,9 @@ export async function readyToSign({ opens = true, ...wanted }: Wanted & { readon
   const answered = await answeredAccounts(wanted);
   const { client, applicationId, applicantId, jointId } = answered;
   const people = [applicantId, ...(jointId === null ? [] : [jointId])];
-  const journey = await agreeToAll(client, applicationId, people);
+  await agreeToAll(client, applicationId, people);
+  await fund(answered, { 1: 5, 2: 0 }, { source: "card", amount: 5 });
+  const { journey } = await pay(answered, "card", visa);
   if (opens) for (const person of people) await openEverything(answered, person);
   return { ...answered, journey };
 }

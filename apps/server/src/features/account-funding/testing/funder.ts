@@ -1,0 +1,155 @@
+import { accountApi } from "@portico/contract/account";
+import { accountFundingApi } from "@portico/contract/account-funding";
+import { addressApi } from "@portico/contract/address";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
+import type { AnyJourney } from "@portico/contract/journey";
+import { memberProfileApi } from "@portico/contract/member-profile";
+import type { AccountFunding } from "@portico/domain/accounts/funding";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { Records } from "@portico/domain/records/records";
+import { loadAnyApplication } from "../../../kernel/read-trip.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { begunAccounts, loadUrl, selection } from "../../accounts/testing/account-app.ts";
+import { agreeToAll, chooseOverdrafts } from "../../accounts/testing/answered-accounts.ts";
+import { anAddress, anIdentification, password, registerMember, signIn } from "../../applicants/testing/people.ts";
+
+/** Somebody who opens accounts, at their browser. */
+export interface Opener {
+  readonly app: TestApp;
+  readonly client: TestClient;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  records(): Promise<Records>;
+  /** Makes a call, and expects that it works. */
+  do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { readonly journey: AnyJourney }>;
+}
+
+function openerAt(app: TestApp, client: TestClient, applicationId: number, applicantId: number): Opener {
+  return {
+    app,
+    client,
+    applicationId,
+    applicantId,
+    records: async () => (await loadAnyApplication(app.kernel, app.tenant.name, applicationId)).records,
+    do: async (endpoint, input) => {
+      const { status, body } = await client.call(endpoint, input);
+      if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body.error)}`);
+      return body;
+    },
+  };
+}
+
+/** The accounts that a member has at the core. */
+export const patsAccounts = [
+  { reference: "pat-savings", type: "savings", lastFour: "0417", availableBalanceCents: 400_000 },
+  { reference: "pat-empty", type: "checking", lastFour: "0418", availableBalanceCents: 0 },
+];
+
+/** A member at the page of the money. */
+export async function memberAtFunding(app: TestApp, ...ids: number[]): Promise<Opener> {
+  await registerMember(app, { userName: "pat", person: { accounts: patsAccounts } });
+  const client = app.client();
+  await client.call(accountApi.saveBeginning, { accounts: selection(...ids) });
+  const { body } = await signIn(client, "pat", password, loadUrl);
+  const opener = openerAt(app, client, body.applicationId!, body.applicantId!);
+  await opener.do(memberProfileApi.confirm, {
+    applicantId: opener.applicantId,
+    sections: ["identification", "address"],
+    selection: { applicationType: ApplicationType.single },
+  });
+  await answerToFunding(opener);
+  return opener;
+}
+
+/** A new person at the page of the money. */
+export async function newPersonAtFunding(app: TestApp, ...ids: number[]): Promise<Opener> {
+  const { client, applicationId, applicantId } = await begunAccounts(app, ...ids);
+  const opener = openerAt(app, client, applicationId, applicantId);
+  await opener.do(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
+  });
+  await opener.do(identificationApi.create, { applicantId, data: anIdentification, documentFollows: true });
+  await opener.do(addressApi.create, { applicantId, address: anAddress });
+  await opener.do(identificationApi.saveDocument, {
+    applicantId,
+    data: { identification: anIdentification.identification },
+  });
+  await opener.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+  await answerToFunding(opener);
+  return opener;
+}
+
+async function answerToFunding(opener: Opener): Promise<void> {
+  const { client, applicationId, applicantId } = opener;
+  await opener.do(accountApi.namePeople, { applicationId, people: { beneficiaries: [] } });
+  const { accounts } = await opener.do(accountApi.overdraft, { applicationId });
+  if (accounts.length > 0) await chooseOverdrafts(client, applicationId, "notOptedIn");
+  await agreeToAll(client, applicationId, [applicantId]);
+}
+
+type Source = AccountFunding["sources"][number];
+
+/** Saves the amounts and the sources. */
+export async function fund(
+  opener: Pick<Opener, "client" | "applicationId">,
+  amounts: Readonly<Record<number, number>>,
+  ...sources: Source[]
+) {
+  const list = Object.entries(amounts).map(([id, amount]) => ({ fundingProductId: Number(id), amount }));
+  const { applicationId } = opener;
+  return opener.client.call(accountFundingApi.fund, { applicationId, funding: { amounts: list, sources } });
+}
+
+const typed = "payment_method_data";
+const fieldsOf = {
+  card: (number: string) => ({
+    [`${typed}[type]`]: "card",
+    [`${typed}[card][number]`]: number,
+    [`${typed}[card][exp_month]`]: "12",
+    [`${typed}[card][exp_year]`]: "34",
+    [`${typed}[card][cvc]`]: "123",
+    [`${typed}[billing_details][address][postal_code]`]: "04101",
+  }),
+  bankAccount: (number: string) => ({
+    [`${typed}[type]`]: "us_bank_account",
+    [`${typed}[us_bank_account][account_number]`]: number,
+    [`${typed}[us_bank_account][routing_number]`]: "110000000",
+    [`${typed}[us_bank_account][account_holder_type]`]: "individual",
+    [`${typed}[us_bank_account][financial_connections_account]`]: "fca_1",
+    [`${typed}[billing_details][name]`]: "Dana Reyes",
+  }),
+} as const;
+
+export const visa = "4242424242424242";
+export const bank = "000123456789";
+
+/** Begins a payment, types a number into the vendor's own fields, and tells our server that the page is done. */
+export async function pay(
+  { app, client, applicationId }: Pick<Opener, "app" | "client" | "applicationId">,
+  source: "card" | "bankAccount",
+  number: string,
+) {
+  const begun = await client.call(accountFundingApi.pay, { applicationId, source });
+  const { clientSecret, publishableKey } = begun.body;
+  const path = source === "card" ? "confirm" : "payment_method";
+  await fetch(`${app.sandboxUrl}/stripe/v1/payment_intents/${clientSecret.split("_secret_")[0]}/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret, ...fieldsOf[source](number) }),
+  });
+  const { body } = await client.call(accountFundingApi.refresh, { applicationId, source });
+  return { ...body, journey: body.journey as AnyJourney };
+}
+
+/** What the vendor's world does, and its days. */
+export async function atVendor(app: TestApp, path: string, body: object = {}): Promise<void> {
+  await fetch(`${app.sandboxUrl}/stripe/control/${app.tenant.name}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

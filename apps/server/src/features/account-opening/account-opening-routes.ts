@@ -1,0 +1,12 @@
+import { accountFundingApi } from "@portico/contract/account-funding";
+import { vendorLookup } from "../../kernel/rate-limit.ts";
+import { answerAny, decideAny, type Route } from "../../kernel/route.ts";
+import { confirmDeposits } from "./confirm-deposits.ts";
+import { readNumbers, readOpening } from "./told-opening.ts";
+
+/** The calls about accounts after the signature. */
+export const accountOpeningRoutes: readonly Route[] = [
+  answerAny(accountFundingApi.opening, readOpening),
+  answerAny(accountFundingApi.numbers, readNumbers),
+  decideAny(accountFundingApi.confirmDeposits, confirmDeposits, { rateLimit: vendorLookup }),
+];

@@ -1,0 +1,99 @@
+import type { AccountDecision } from "@portico/domain/accounts/account-decision";
+import type { OpenerFacts } from "@portico/domain/accounts/account-policy";
+import { isChecking } from "@portico/domain/accounts/product";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import type { AnyJobApplication, AnyJobScope } from "../../jobs/job.ts";
+import { put } from "../../kernel/change.ts";
+import { accountDecisionOf, type Opener } from "../accounts/decide-account.ts";
+import { screenNamedPeople, type NamedInApplication } from "../accounts/screen-named-people.ts";
+import { screenOpeners } from "../accounts/screen-openers.ts";
+import { openerOf, ownersOf, type Opened } from "./owners.ts";
+
+/**
+ * Screens everybody whom the application names, and decides by the institution's table. The result is stored at once, so that a repetition
+ * neither orders a report again nor decides otherwise.
+ */
+export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication): Promise<AccountDecision> {
+  const [decided] = loaded.records.accountDecision;
+  if (decided) return decided;
+  const owners = ownersOf(loaded);
+  const [reports, checks] = await Promise.all([
+    screenOpeners(scope, scope.applicationId, owners.map(openerOf)),
+    screenNamedPeople(scope, namedIn(loaded)),
+  ]);
+  const openers = owners.map(({ applicantId }, place): Opener => ({
+    applicantId,
+    report: reports[place],
+    facts: factsOf(scope, loaded, applicantId),
+  }));
+  const decision = await accountDecisionOf(scope, openers, checks);
+  const { records } = await scope.change((current) =>
+    current.records.accountDecision.length > 0
+      ? undefined
+      : {
+          writes: [
+            ...openers.flatMap(({ applicantId, report }) =>
+              report ? [put("accountScreening", { id: scope.newId(), applicantId }, report)] : [],
+            ),
+            ...checks.map((check) => put("sanctionsCheck", { id: scope.newId() }, check)),
+            put("accountDecision", { id: scope.newId() }, decision),
+          ],
+          // Nobody may read from the log that somebody is on a list (decision 348).
+          events: [{ action: "accounts.decided", details: { policyVersion: decision.policyVersion } }],
+        },
+  );
+  return records.accountDecision[0] ?? decision;
+}
+
+/** Everybody whom the application names: its owners, the beneficiaries, and the trusted contact. */
+function namedIn(loaded: Opened): readonly NamedInApplication[] {
+  const [named] = loaded.records.namedPeople;
+  const contact = named?.trustedContact;
+  return [
+    ...ownersOf(loaded).map(({ role, person, identification }) => ({
+      role,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: identification.dateOfBirth,
+    })),
+    ...(named?.beneficiaries ?? []).map(({ firstName, lastName, dateOfBirth }) => ({
+      role: "beneficiary" as const,
+      firstName,
+      lastName,
+      dateOfBirth,
+    })),
+    ...(contact ? [{ role: "trustedContact" as const, firstName: contact.firstName, lastName: contact.lastName }] : []),
+  ];
+}
+
+function factsOf({ tenant }: AnyJobScope, { application, records }: Opened, applicantId: number): OpenerFacts {
+  const isPrimary = applicantId === application.primaryApplicantId;
+  const isMember = isPrimary && application.memberType === "existing";
+  const products = accountsOf(tenant);
+  const chosen = records.accountSelection[0]?.accounts ?? [];
+  return {
+    identityVerified: isMember || isVerified(records, applicantId),
+    deviceRisk: ofPerson(records.identityCheck, applicantId)[0]?.finding ?? "unknown",
+    isMember,
+    // A joint owner owns an account with the member, and needs no membership of their own.
+    isEligible: !isPrimary || isMember || records.eligibility.some(({ isEligible }) => isEligible),
+    isForMinor: false,
+    hasAdultOwner: false,
+    opensChecking: chosen.some(({ fundingProductId }) =>
+      products.some((product) => product.id === fundingProductId && isChecking(product)),
+    ),
+  };
+}
+
+/** Whether questions, a check, or documents confirmed the person, and none of them left a doubt. */
+function isVerified(records: Opened["records"], applicantId: number): boolean {
+  const quiz = ofPerson(records.personVerification, applicantId);
+  const check = ofPerson(records.identityCheck, applicantId);
+  const documents = ofPerson(records.documentVerification, applicantId).some(({ status }) => status === "accepted");
+  const results = [
+    ...quiz.map(({ status }) => status === "passed"),
+    ...check.map(({ consequence }) => consequence === "passed" || documents),
+  ];
+  return (results.length > 0 || documents) && !results.includes(false);
+}

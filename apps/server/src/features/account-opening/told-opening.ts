@@ -1,0 +1,74 @@
+import type { accountFundingApi, ToldAccount } from "@portico/contract/account-funding";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { AccountOpening } from "@portico/domain/accounts/opening";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import { dollarsOf } from "@portico/domain/values/money";
+import { AppError } from "../../kernel/app-error.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
+import { paymentRowsOf } from "../payments/payment-rows.ts";
+
+type Told = OutputOf<(typeof accountFundingApi)["opening"]>;
+
+/** Where the opening stands, without a number and without a reason. A review looks the same whatever caused it (decision 348). */
+export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
+  const { application, records } = scope;
+  if (!isSubmitted(application)) throw new AppError("notFound");
+  const { state = "opening", refunds = [] } = records.accountOpening[0] ?? {};
+  const { applicationId } = application;
+  const rows = await paymentRowsOf(scope, applicationId);
+  const paid = paidSources(records.accountFunding[0] ?? { sources: [] });
+  return {
+    state,
+    accounts: [...toldAccounts(scope)],
+    restrictions: state === "openedWithLimits" ? (records.accountDecision[0]?.restrictions ?? []) : [],
+    payments: paid.flatMap((source) => {
+      const row = rows.find(({ id }) => id === source.paymentId);
+      return row ? [toldPayment(source, row.state)] : [];
+    }),
+    refunded: dollarsOf(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  };
+}
+
+function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAccount[] {
+  const [opening] = records.accountOpening;
+  const products = accountsOf(tenant);
+  return (records.accountSelection[0]?.accounts ?? []).map(({ fundingProductId, nickname }) => {
+    const product = products.find(({ id }) => id === fundingProductId);
+    const opened = opening?.accounts.find((one) => one.fundingProductId === fundingProductId);
+    const card = opening?.cards.find((one) => one.fundingProductId === fundingProductId);
+    return {
+      fundingProductId,
+      displayText: product?.displayText ?? "",
+      ...(nickname !== undefined && { nickname }),
+      ...(opened && { lastFour: opened.accountNumber.slice(-4), openedOn: opened.openedOn }),
+      deposits: toldDeposits(opening, fundingProductId),
+      ...(card && { card: toldCard(card) }),
+    };
+  });
+}
+
+function toldDeposits(opening: AccountOpening | undefined, productId: number): ToldAccount["deposits"] {
+  const own = (opening?.deposits ?? []).filter(({ fundingProductId }) => fundingProductId === productId);
+  return own.map(({ source, amountCents, state, holdUntil }) => ({
+    source,
+    amount: dollarsOf(amountCents),
+    state,
+    ...(holdUntil !== undefined && { holdUntil }),
+  }));
+}
+
+function toldCard({ lastFour, arrivesBy }: AccountOpening["cards"][number]): NonNullable<ToldAccount["card"]> {
+  return { lastFour, ...(arrivesBy !== undefined && { arrivesBy }) };
+}
+
+type Numbers = (typeof accountFundingApi)["numbers"];
+
+/** The numbers of an account, for its owners alone. */
+export function readNumbers({ records }: AnyApplicationScope, { product }: InputOf<Numbers>): OutputOf<Numbers> {
+  const opened = records.accountOpening[0]?.accounts.find((one) => String(one.fundingProductId) === product);
+  if (!opened) throw new AppError("notFound");
+  const { accountNumber, routingNumber, micrNumber } = opened;
+  return { accountNumber, routingNumber, micrNumber };
+}

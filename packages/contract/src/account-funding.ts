@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { AccountFunding } from "@portico/domain/accounts/funding";
+import { fundingSources } from "@portico/domain/accounts/funding-limits";
+import { depositStates } from "@portico/domain/accounts/deposit";
+import { openingStates } from "@portico/domain/accounts/opening";
+import { accountRestrictions } from "@portico/domain/accounts/ownership";
+import { paymentSources, paymentStates } from "@portico/domain/payments/payment";
+import { command, query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
+
+const ofApplication = { applicationId: ApplicationId };
+
+/** A source that this person may use now, with what is left of its limits. */
+const OfferedSource = z.object({
+  source: z.enum(fundingSources),
+  /** The most dollars now: the limit of one application, or what is left of the day's. */
+  most: z.number(),
+  /** Only of `internal`: the member's accounts with money in them. */
+  accounts: z.optional(
+    z.array(z.object({ reference: z.string(), type: z.string(), lastFour: z.string(), availableBalance: z.number() })),
+  ),
+});
+export type OfferedSource = z.output<typeof OfferedSource>;
+
+/** A problem of a payment in words, with what to do about it. */
+const ToldProblem = z.object({ problem: z.string(), message: z.string(), next: z.string() });
+
+/** A payment as its page shows it. Nothing of a card but its last four digits is known here. */
+const ToldPayment = z.object({
+  source: z.enum(paymentSources),
+  amount: z.number(),
+  state: z.enum(paymentStates),
+  /** The person did their part. Nothing moves until the accounts open. */
+  isReady: z.boolean(),
+  problem: z.optional(ToldProblem),
+  lastFour: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  bankName: z.optional(z.string()),
+  /** How small deposits are confirmed, while the bank account needs that. */
+  deposits: z.optional(z.enum(["amounts", "code"])),
+});
+export type ToldPayment = z.output<typeof ToldPayment>;
+
+const PaymentInput = z.strictObject({ ...ofApplication, source: z.enum(paymentSources) });
+
+/** A source with what its payment shows so far. */
+const FundedSource = z.object({
+  source: z.enum(fundingSources),
+  amount: z.number(),
+  fromAccountReference: z.optional(z.string()),
+  accountType: z.optional(z.string()),
+  lastFour: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  bankName: z.optional(z.string()),
+  isReady: z.optional(z.boolean()),
+});
+
+/** An account that opened, without its number. */
+const ToldAccount = z.object({
+  fundingProductId: z.int(),
+  displayText: z.string(),
+  nickname: z.optional(z.string()),
+  /** The last four digits. Left out until the account is open. */
+  lastFour: z.optional(z.string()),
+  openedOn: z.optional(z.string()),
+  deposits: z.array(
+    z.object({
+      source: z.enum(fundingSources),
+      amount: z.number(),
+      state: z.enum(depositStates),
+      /** The money can be used on this day. */
+      holdUntil: z.optional(z.string()),
+    }),
+  ),
+  card: z.optional(z.object({ lastFour: z.string(), arrivesBy: z.optional(z.string()) })),
+});
+export type ToldAccount = z.output<typeof ToldAccount>;
+
+export const accountFundingApi = {
+  funding: query("GET /api/Account/Funding/{applicationId}", {
+    access: "application",
+    input: z.strictObject(ofApplication),
+    output: z.object({
+      accounts: z.array(
+        z.object({
+          fundingProductId: z.int(),
+          displayText: z.string(),
+          nickname: z.optional(z.string()),
+          minimumAmount: z.number(),
+          maximumAmount: z.number(),
+          mayFundLater: z.boolean(),
+        }),
+      ),
+      sources: z.array(OfferedSource),
+      /** The saved amounts and sources. Null until they are saved. */
+      funding: z.nullable(
+        z.object({
+          amounts: z.array(z.object({ fundingProductId: z.int(), amount: z.number() })),
+          sources: z.array(FundedSource),
+        }),
+      ),
+    }),
+  }),
+  /** Saves how much each account opens with, and where the money comes from. Moves no money. */
+  fund: command("POST /api/Account/Funding", {
+    access: "application",
+    when: "always",
+    input: z.strictObject({ ...ofApplication, funding: AccountFunding }),
+    output: z.object({ saved: z.boolean() }),
+  }),
+  /** Begins the payment of a saved source, or finds the one that was begun. Moves no money. */
+  pay: command("POST /api/Account/Payment", {
+    access: "application",
+    when: "always",
+    input: PaymentInput,
+    output: z.object({
+      payment: ToldPayment,
+      /** Lets this page confirm this payment with the vendor's script. */
+      clientSecret: z.string(),
+      scriptUrl: z.string(),
+      publishableKey: z.string(),
+      /** The name and the email that the vendor's fields begin with. */
+      payer: z.object({ name: z.string(), email: z.string() }),
+    }),
+  }),
+  /** Reads a payment from the vendor, after the page confirmed it there or after it was reloaded. */
+  refresh: command("POST /api/Account/Payment/Refresh", {
+    access: "application",
+    when: "always",
+    input: PaymentInput,
+    output: z.object({ payment: ToldPayment }),
+  }),
+  /** Confirms the small deposits that the person found on their statement. */
+  confirmDeposits: command("POST /api/Account/Payment/Deposits", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({
+      ...ofApplication,
+      /** Two amounts in cents, or the code. */
+      amountsCents: z.optional(z.tuple([z.int().check(z.gte(1), z.lte(99)), z.int().check(z.gte(1), z.lte(99))])),
+      code: z.optional(z.string().check(z.regex(/^SM[A-Za-z0-9]{4}$/, "Enter the 6 characters that begin with SM."))),
+    }),
+    output: z.object({ payment: ToldPayment }),
+  }),
+  /** Where the opening stands after the signature. */
+  opening: query("GET /api/Account/Opening/{applicationId}", {
+    access: "application",
+    input: z.strictObject(ofApplication),
+    output: z.object({
+      state: z.enum(openingStates),
+      accounts: z.array(ToldAccount),
+      restrictions: z.array(z.enum(accountRestrictions)),
+      /** The payments as they were last read. */
+      payments: z.array(ToldPayment),
+      /** Dollars that go back, after nothing could be opened for them. */
+      refunded: z.number(),
+    }),
+  }),
+  /** The numbers of an opened account. A call of its own, so that no page has them before its owner asks. */
+  numbers: query("GET /api/Account/Numbers/{applicationId}/{product}", {
+    access: "application",
+    /** The number of the account among the institution's. */
+    input: z.strictObject({ ...ofApplication, product: z.string().check(z.regex(/^\d{1,7}$/)) }),
+    output: z.object({ accountNumber: z.string(), routingNumber: z.string(), micrNumber: z.string() }),
+  }),
+};

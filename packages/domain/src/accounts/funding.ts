@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import type { MemberType } from "../person/person.ts";
+import { centsOf, dollarsOf, formatMoney, type Cents } from "../values/money.ts";
+import { amount, optionId } from "../values/numbers.ts";
+import { paymentProblems, type PaymentProblem } from "../payments/payment-problem.ts";
+import { fundingSources, limitOf, type FundingSettings, type FundingSource } from "./funding-limits.ts";
+import type { AccountProduct } from "./product.ts";
+import type { AccountSelection } from "./selection.ts";
+
+/** The opening deposit of one account, in dollars. 0 if money comes later. */
+const FundedAmount = z.strictObject({ fundingProductId: optionId("Choose an account."), amount: amount() });
+
+const ChosenSource = z.strictObject({
+  source: z.enum(fundingSources, "Choose where the money comes from."),
+  amount: amount({ required: "Enter an amount." }),
+  /** The core's name of the account here that pays. Only of the source `internal`. */
+  fromAccountReference: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+});
+export type ChosenSource = z.output<typeof ChosenSource>;
+
+/** The opening deposits, and where their money comes from. Each source is named once. */
+export const AccountFunding = z.strictObject({
+  amounts: z.array(FundedAmount).check(z.minLength(1), z.maxLength(20)),
+  sources: z.array(ChosenSource).check(z.maxLength(fundingSources.length)),
+});
+export type AccountFunding = z.output<typeof AccountFunding>;
+
+const problemNames = Object.keys(paymentProblems) as [PaymentProblem, ...PaymentProblem[]];
+
+/** A source as it is kept. A card or an account at another bank has a payment, which is ready once the person did their part. */
+const KeptSource = z.extend(ChosenSource, {
+  paymentId: z.optional(z.string()),
+  isReady: z.optional(z.boolean()),
+  problem: z.optional(z.enum(problemNames)),
+  /** What the person knows it by: the last four digits, the kind of an account here, the card's brand, or the bank's name. */
+  accountType: z.optional(z.string()),
+  lastFour: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  bankName: z.optional(z.string()),
+});
+export type KeptSource = z.output<typeof KeptSource>;
+
+export const StoredFunding = z.extend(AccountFunding, {
+  sources: z.array(KeptSource),
+  /** The person's yes to a debit of their bank account, which they give when they link it. */
+  mandate: z.optional(z.strictObject({ ipAddress: z.string(), userAgent: z.string(), acceptedAt: z.string() })),
+});
+export type StoredFunding = z.output<typeof StoredFunding>;
+
+/** A problem with the amounts or the sources: its place, and how to fix it. */
+export interface FundingProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+interface Funded {
+  readonly products: readonly AccountProduct[];
+  readonly selection: AccountSelection;
+  readonly settings: FundingSettings | undefined;
+  readonly memberType: MemberType;
+}
+
+/** Checks the amounts and the sources against the institution's terms and limits. */
+export function problemsOfFunding(funding: AccountFunding, about: Funded): readonly FundingProblem[] {
+  const ofAmounts = problemsOfAmounts(funding, about);
+  return ofAmounts.length > 0 ? ofAmounts : problemsOfSources(funding, about);
+}
+
+function problemsOfAmounts({ amounts }: AccountFunding, { products, selection }: Funded): readonly FundingProblem[] {
+  const chosen = selection.accounts.map(({ fundingProductId }) => fundingProductId);
+  const named = amounts.map(({ fundingProductId }) => fundingProductId);
+  if (chosen.length !== named.length || chosen.some((id) => !named.includes(id)))
+    return [{ path: ["amounts"], message: "Enter an amount for each of your new accounts." }];
+  return amounts.flatMap(({ fundingProductId, amount: dollars }, place) => {
+    const product = products.find(({ id }) => id === fundingProductId);
+    const message = product && problemOfAmount(dollars, product);
+    return message === undefined ? [] : [{ path: ["amounts", place, "amount"], message }];
+  });
+}
+
+/** Why an account can't open with this amount. A form asks the same. */
+export function problemOfAmount(
+  dollars: number,
+  { minimumAmount, maximumAmount, terms }: Pick<AccountProduct, "minimumAmount" | "maximumAmount" | "terms">,
+): string | undefined {
+  if (dollars === 0 && terms.openingDeposit === "later") return undefined;
+  if (dollars >= minimumAmount && dollars <= maximumAmount) return undefined;
+  return `Enter an amount from ${formatMoney(minimumAmount)} to ${formatMoney(maximumAmount)}.`;
+}
+
+function problemsOfSources(funding: AccountFunding, about: Funded): readonly FundingProblem[] {
+  const { sources } = funding;
+  const total = totalCents(funding.amounts);
+  const paid = totalCents(sources);
+  const names = sources.map(({ source }) => source);
+  const problems = sources.flatMap((chosen, place): FundingProblem[] => {
+    const at = (field: string) => ["sources", place, field];
+    if (names.indexOf(chosen.source) !== place) return [{ path: at("source"), message: "Use each source once." }];
+    if ((chosen.source === "internal") === (chosen.fromAccountReference === undefined))
+      return [{ path: at("fromAccountReference"), message: "Choose the account that the money comes from." }];
+    const message = problemOfSource(chosen, about);
+    return message === undefined ? [] : [{ path: at("amount"), message }];
+  });
+  if (problems.length > 0 || total === paid) return problems;
+  const message =
+    sources.length === 0
+      ? "Choose where the money comes from."
+      : `These add up to ${formatMoney(dollarsOf(paid))}. Change them so that they add up to ${formatMoney(dollarsOf(total))}.`;
+  return [{ path: ["sources"], message }];
+}
+
+/** The least payment that the payment vendor takes. */
+const leastPaymentCents = 50;
+
+function problemOfSource(
+  { source, amount: dollars }: ChosenSource,
+  { settings, memberType }: Funded,
+): string | undefined {
+  const limit = limitOf(settings, source, memberType);
+  if (!limit) return "You can't use this source. Choose another one.";
+  if (dollars > limit.most) return `Enter ${formatMoney(limit.most)} or less, and take the rest from another source.`;
+  return centsOf(dollars) < leastPaymentCents ? "Enter at least $0.50." : undefined;
+}
+
+export function totalCents(amounts: readonly { readonly amount: number }[]): Cents {
+  return amounts.reduce((sum, { amount: dollars }) => sum + centsOf(dollars), 0);
+}
+
+/** A part of a source's money that goes to one account. */
+export interface DepositPart {
+  readonly fundingProductId: number;
+  readonly source: FundingSource;
+  readonly amountCents: Cents;
+}
+
+/** In this order, accounts get the money: first the money that is here at once. */
+const surestFirst: readonly FundingSource[] = ["internal", "card", "bankAccount"];
+
+/** Divides the sources among the accounts, in the order of the accounts. The parts of a source add up to it, to the cent. */
+export function depositParts({ amounts, sources }: AccountFunding): readonly DepositPart[] {
+  const left = surestFirst.flatMap((source) => {
+    const found = sources.find((one) => one.source === source);
+    return found ? [{ source, cents: centsOf(found.amount) }] : [];
+  });
+  return amounts.flatMap(({ fundingProductId, amount: dollars }) => {
+    let needed = centsOf(dollars);
+    return left.flatMap((from): DepositPart[] => {
+      const amountCents = Math.min(needed, from.cents);
+      if (amountCents === 0) return [];
+      needed -= amountCents;
+      from.cents -= amountCents;
+      return [{ fundingProductId, source: from.source, amountCents }];
+    });
+  });
+}
