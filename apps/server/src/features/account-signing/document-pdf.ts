@@ -1,5 +1,6 @@
-import { plainDocument, type LegalDocument } from "@portico/domain/accounts/legal-document";
+import type { LegalDocument } from "@portico/domain/accounts/legal-document";
 import type { Scope } from "../../kernel/scope.ts";
+import { digestOf } from "../accounts/shown-document.ts";
 import { logoOf } from "../notices/logo-shapes.ts";
 import type { Block, NoticeDocument } from "../notices/notice-document.ts";
 import { countPages, pdfOf } from "../notices/notice-pdf.ts";
@@ -16,7 +17,7 @@ const mostKnown = 1000;
 
 /** How many printed pages a document has. Most documents are the same for everybody, so the counts are kept. */
 export async function pagesOf({ tenant, institution }: Rendering, document: LegalDocument): Promise<number> {
-  const key = `${tenant.name}\n${plainDocument(document)}`;
+  const key = `${tenant.name} ${digestOf(document)}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const printed = { sender: tenant, logo: logoOf(institution), mailTo: null, renderedAt: new Date(0) };

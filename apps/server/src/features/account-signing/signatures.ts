@@ -1,15 +1,19 @@
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { documentsOf } from "./documents-of-owner.ts";
 
-/** A person's signature, if it is about the documents and the number as they are now. Undefined after something changed. */
+/**
+ * A person's signature, if it is about the documents and the number as they are now. Undefined after something changed. Once the application
+ * is sent, nothing changes it.
+ */
 export function validSignature(
   scope: AnyApplicationScope,
   applicantId: number,
 ): Stored<"accountSignature"> | undefined {
   const [signature] = ofPerson(scope.records.accountSignature, applicantId);
-  if (!signature) return undefined;
+  if (!signature || isSubmitted(scope.application)) return signature;
   const documents = documentsOf(scope, [applicantId]);
   const isSame =
     documents.length === signature.documents.length &&

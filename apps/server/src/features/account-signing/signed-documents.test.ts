@@ -80,8 +80,10 @@ test("keeps the signed words after the institution changed its terms", async () 
   });
 
   const { body } = await client.call(accountSigningApi.document, { applicationId, documentId: "agreement" });
+  const { owners } = (await client.call(accountSigningApi.read, { applicationId })).body;
 
   expect(body).toEqual(before);
+  expect(owners[0]?.signedAt).toBe("2026-11-21T10:00:00.000Z");
 });
 
 test("keeps the overdraft form as it was filled in (12 CFR 1005.17(b)(1)(iii))", async () => {
