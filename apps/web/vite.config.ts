@@ -123,8 +123,11 @@ const ofWork = /src[\\/](questions[\\/]employment|tenant[\\/]rules-of)/;
 /** The lists of earlier homes and of earlier jobs, how long somebody was there, and what is asked of an entry that isn't saved. */
 const ofHomesAndWork =
   /src[\\/](questions[\\/]duration-fields|forms[\\/](lists|saving[\\/]unsaved-question|conflicts[\\/]use-doubted-entry))/;
+/** Only the pages of accounts need these, and the summary beside them. */
+const ofAccounts =
+  /domain[\\/]src[\\/]accounts[\\/](?!account-path)|src[\\/]page[\\/]facts-of-selection|widgets[\\/]legal-text[\\/]legal-sections/;
 /** The screens of these folders open both before and after an application exists. */
-const ofStarts = /src[\\/]screens[\\/](eligibility|heloc-property-type|product-eligibility)[\\/]/;
+const ofStarts = /src[\\/]screens[\\/](account-selection|eligibility|heloc-property-type|product-eligibility)[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
   {
@@ -156,6 +159,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "line-homes", test: ofLineHomes, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "refusals", test: ofRefusals, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "invitations", test: ofInvitations, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "accounts", test: ofAccounts, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {

@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
 import type { ProductCode } from "@portico/domain/loan/product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { programOf } from "../../launcher/start/programs.js";
-import { institutions } from "./institutions.ts";
+import { institutions, type InstitutionName } from "./institutions.ts";
 import { expect, test as base } from "./watched-page.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -38,17 +39,17 @@ export interface OwnPortico {
 export { expect };
 
 /** Journeys with their own Portico: a server with a sandbox and an empty database inside the PostgreSQL of the journeys' common Portico. */
-export const test = base.extend<object, { portico: OwnPortico; notOffered: readonly ProductCode[]; alone: string }>({
+export const test = base.extend<object, { portico: OwnPortico; alone: string } & Changes>({
   /**
    * A name for the journeys of a file that breaks a vendor. They get a Portico without other files. The vendor's circuit breaker stays open
    * for half a minute after the vendor recovers.
    */
   alone: ["", { option: true, scope: "worker" }],
-  /** Products that this Portico's institutions no longer offer. */
   notOffered: [[], { option: true, scope: "worker" }],
+  accountsAt: [undefined, { option: true, scope: "worker" }],
   portico: [
-    async ({ notOffered }, use, { config }) => {
-      const portico = await startOwnPortico(String(config.metadata["dataFolder"]), notOffered);
+    async ({ notOffered, accountsAt }, use, { config }) => {
+      const portico = await startOwnPortico(String(config.metadata["dataFolder"]), { notOffered, accountsAt });
       await use(portico);
       await portico.stop();
     },
@@ -58,7 +59,15 @@ export const test = base.extend<object, { portico: OwnPortico; notOffered: reado
   sandbox: async ({ portico }, use) => use(portico.sandboxUrl),
 });
 
-async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonly ProductCode[]): Promise<OwnPortico> {
+/** What differs from the demo institutions. */
+interface Changes {
+  /** Products that this Portico's institutions no longer offer. */
+  readonly notOffered: readonly ProductCode[];
+  /** The institution that opens accounts without a loan. */
+  readonly accountsAt: InstitutionName | undefined;
+}
+
+async function startOwnPortico(dataFolderOfJourneys: string, changes: Changes): Promise<OwnPortico> {
   const database = await makeDatabase(databaseIn(dataFolderOfJourneys));
   const folder = mkdtempSync(path.join(tmpdir(), "portico-journey-"));
   const lines: string[] = [];
@@ -70,7 +79,7 @@ async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonl
       PORTICO_SANDBOX_URL: sandbox.ready.url,
       PORTICO_SANDBOX_SMTP_PORT: String(sandbox.ready.smtpPort),
       PORTICO_DATA: folder,
-      ...(notOffered.length > 0 ? { PORTICO_TENANTS: institutionsWithout(notOffered, folder) } : {}),
+      ...(hasChanges(changes) ? { PORTICO_TENANTS: changedInstitutions(changes, folder) } : {}),
       PORTICO_MASTER_KEY: randomBytes(32).toString("base64"),
       PORTICO_LOG_LEVEL: "debug",
       PORTICO_METRICS_PORT: "0",
@@ -108,15 +117,18 @@ async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonl
   };
 }
 
-/** A copy of the demo institutions' folder, inside another, without these products. */
-function institutionsWithout(products: readonly ProductCode[], folder: string): string {
+const hasChanges = ({ notOffered, accountsAt }: Changes) => notOffered.length > 0 || accountsAt !== undefined;
+
+/** A copy of the demo institutions' folder, inside another, with these changes. */
+function changedInstitutions({ notOffered, accountsAt }: Changes, folder: string): string {
   const copy = path.join(folder, "tenants");
   cpSync(path.join(root, "tenants"), copy, { recursive: true });
   for (const name of institutions) {
     const file = path.join(copy, name, "tenant.json");
-    const settings = JSON.parse(readFileSync(file, "utf8")) as { products: { productTypeId: ProductCode }[] };
-    settings.products = settings.products.filter(({ productTypeId }) => !products.includes(productTypeId));
-    writeFileSync(file, JSON.stringify(settings));
+    const settings = JSON.parse(readFileSync(file, "utf8")) as Pick<Tenant, "products" | "switches">;
+    const products = settings.products.filter(({ productTypeId }) => !notOffered.includes(productTypeId));
+    const switches = { ...settings.switches, ...(name === accountsAt && { accounts: true }) };
+    writeFileSync(file, JSON.stringify({ ...settings, products, switches }));
   }
   return copy;
 }

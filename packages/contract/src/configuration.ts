@@ -155,6 +155,8 @@ export const StartUp = z.object({
   configuration: ApplicationConfiguration,
   branding: Branding,
   products: z.array(ProductType),
+  /** The page that begins an application for accounts. Left out unless the institution opens accounts here. */
+  accountsPage: z.optional(z.string()),
   availability: Availability,
   collateralAvailability: CollateralAvailability,
   /** Whether the sandbox backs this installation, so pages may name demo members. */

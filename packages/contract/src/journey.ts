@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import { accountPath } from "@portico/domain/accounts/account-path";
+import type { Destination } from "@portico/domain/flow/destination";
 import { ApplicationFlowType } from "@portico/domain/application/flow-type";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { MemberType } from "@portico/domain/person/person";
 import { query } from "./endpoint.ts";
 import { InvitationProgress } from "./invitation.ts";
@@ -79,33 +82,41 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
+/** The marks that only a loan's position has. */
+const ofLoans = {
+  productTypeId: true,
+  loanAmount: true,
+  isValueOpen: true,
+  takesCounteroffer: true,
+  opensDecline: true,
+  isForAnotherVehicle: true,
+  otherPlace: true,
+  followsDecline: true,
+  endedBy: true,
+  askedIn: true,
+  startsEmpty: true,
+  begunAs: true,
+  countsPassedQuiz: true,
+  invitation: true,
+} as const;
+
 /** The position of an application for accounts. It has no product and nothing of a loan. */
-const AccountJourney = z.extend(
-  z.omit(Journey, {
-    productTypeId: true,
-    loanAmount: true,
-    isValueOpen: true,
-    takesCounteroffer: true,
-    opensDecline: true,
-    isForAnotherVehicle: true,
-    otherPlace: true,
-    followsDecline: true,
-    endedBy: true,
-    askedIn: true,
-    startsEmpty: true,
-    begunAs: true,
-    countsPassedQuiz: true,
-    invitation: true,
-  }),
-  { applicationFlowType: z.literal(ApplicationFlowType.account) },
-);
-export type AccountJourney = z.output<typeof AccountJourney>;
+const AccountJourney = z.extend(z.omit(Journey, ofLoans), {
+  applicationFlowType: z.literal(ApplicationFlowType.account),
+});
+/** A loan's marks are never set, so that code for both needs no check before it reads one. */
+export type AccountJourney = z.output<typeof AccountJourney> & { readonly [Mark in keyof typeof ofLoans]?: never };
 export const AnyJourney = z.union([Journey, AccountJourney]);
-export type AnyJourney = z.output<typeof AnyJourney>;
+export type AnyJourney = Journey | AccountJourney;
 
 /** Whether a position is that of a loan's application. */
 export function isLoanJourney(journey: AnyJourney): journey is Journey {
   return "productTypeId" in journey;
+}
+
+/** The loan's product, or accounts. */
+export function destinationOf(journey: AnyJourney): Destination {
+  return isLoanJourney(journey) ? (journey.productTypeId as ProductCode) : accountPath;
 }
 
 /** Distinguishes the current co-borrower from earlier ones. Null without a co-borrower. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { account, accountPath } from "../src/flow/account.ts";
+import { account } from "../src/flow/account.ts";
+import { accountPath } from "../src/accounts/account-path.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { account, accountPath } from "../src/flow/account.ts";
+import { account } from "../src/flow/account.ts";
+import { accountPath } from "../src/accounts/account-path.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";

@@ -1,8 +1,12 @@
+import { accountPath } from "@portico/domain/accounts/account-path";
+import { account } from "@portico/domain/flow/account";
 import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { duplicateTypeOf, pagesOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import type { Flow } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 
 /** Pages outside any flow (specification, chapter 2). */
 const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];
@@ -46,9 +50,21 @@ function belongsToProduct(outcome: Outcome): boolean {
   return outcomes[outcome].includes("{productType}");
 }
 
-/** Tells whether a path is a page at all. The browser decides whether it may be opened now. */
+/** Tells whether a path is a page of some institution. */
 export function isKnownPage(path: string): boolean {
   return (
-    knownPages().has(path) || duplicateTypeOf(path) !== undefined || openEnded.some((pattern) => pattern.test(path))
+    isPageOfAccounts(path) ||
+    knownPages().has(path) ||
+    duplicateTypeOf(path) !== undefined ||
+    openEnded.some((pattern) => pattern.test(path))
   );
+}
+
+/** Tells whether a path is a page of this institution. The browser decides whether it may be opened now. */
+export function isPageOf(tenant: Tenant, path: string): boolean {
+  return isKnownPage(path) && (accountsOf(tenant).length > 0 || !isPageOfAccounts(path));
+}
+
+function isPageOfAccounts(path: string): boolean {
+  return account.steps.some((step) => stepUrl(step, accountPath) === path);
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { StartUp } from "@portico/contract/configuration";
 import { errors } from "@portico/contract/errors";
+import { accountTenant } from "../features/accounts/testing/account-app.ts";
 import { begunApplication } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, type TestAppOptions } from "../testing/test-app.ts";
@@ -123,6 +124,21 @@ test.each([
 
   expect(response.status).toBe(status);
   expect(response.text).toContain("<main>application</main>");
+});
+
+test.each([
+  [true, "/account/select", 200],
+  [true, "/account/overdraft", 200],
+  [true, "/account/nope", 404],
+  [false, "/account/select", 404],
+  [false, "/account/overdraft", 404],
+])("with the switch for accounts %s, serves %s with the status %i", async (accounts, url, status) => {
+  const app = await appWithPages({ tenant: { ...accountTenant, switches: { accounts } } });
+
+  const response = await app.client().send({ method: "GET", url });
+
+  expect(response.status).toBe(status);
+  expect(startUpIn(response.text).accountsPage).toBe(accounts ? "/account/select" : undefined);
 });
 
 test("tells the page when the browser's session is over", { tags: ["8.session-expiry"] }, async () => {

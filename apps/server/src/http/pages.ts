@@ -17,7 +17,7 @@ import { setAssetHeaders } from "./asset-headers.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
-import { isKnownPage } from "./known-pages.ts";
+import { isPageOf } from "./known-pages.ts";
 import { guestsOf } from "./page-guests.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { cameraAllowed, pagePolicy } from "./security-headers.ts";
@@ -90,7 +90,7 @@ async function sendPage(
           await visitOfSession(parts.kernel, institution, request),
         );
   reply
-    .code(isKnownPage(place) ? 200 : 404)
+    .code(isPageOf(institution.settings, place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, guestsOf(providers, place)))
     .headers(cameraAllowed)
     .type("text/html; charset=utf-8")

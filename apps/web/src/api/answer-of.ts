@@ -1,10 +1,10 @@
 import { errors, type ErrorAnswer, type ErrorCode } from "@portico/contract/errors";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { ReadsAfter } from "@portico/contract/reads-after";
 import { Fault, Refusal } from "./refusal.ts";
 import { learnServerTime } from "./server-clock.ts";
 
-type Body = Record<string, unknown> & { journey?: Journey; reads?: ReadsAfter };
+type Body = Record<string, unknown> & { journey?: AnyJourney; reads?: ReadsAfter };
 
 /**
  * Returns the body of a successful answer. Throws `Refusal` for a rejection in the API's own shape, and `Fault` for any other failure. An

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, Route } from "@portico/contract/endpoint";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { journeyApi, type AnyJourney } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { newestOf, nameNext, takeBrought } from "./calls-after.ts";
 import { afterTurns, inTurn } from "./in-turn.ts";
@@ -140,7 +140,7 @@ export async function isOwnChange(): Promise<boolean> {
   return (await inTurn(explain)) === "own";
 }
 
-function noteElsewhere(journey: Journey): void {
+function noteElsewhere(journey: AnyJourney): void {
   noteChangeElsewhere(journey);
   forgetChangedReads("");
 }
@@ -149,7 +149,10 @@ function noteElsewhere(journey: Journey): void {
  * Throws `staleRevision` if an unsubmitted application has changed since a command. A repeated command gets the answer of its first try,
  * but another window may have replaced what that try saved.
  */
-async function requireUnchangedSince({ applicationId, revision }: Journey, beforeThrowing: () => void): Promise<void> {
+async function requireUnchangedSince(
+  { applicationId, revision }: AnyJourney,
+  beforeThrowing: () => void,
+): Promise<void> {
   const read = await call(journeyApi.read, { applicationId }).catch(() => undefined);
   if (!read || read.journey.submitted || read.journey.revision <= revision) return;
   beforeThrowing();

@@ -1,6 +1,6 @@
 import { callsAfterHeader } from "@portico/contract/calls-after";
 import { contentOf, type Endpoint, type RequestOf, type Route } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { latestJourney, onJourney } from "./journey-store.ts";
 import { countTry, keyOf, type Sent } from "./unsettled.ts";
 
@@ -21,7 +21,7 @@ export function nextCall<E extends Endpoint>(endpoint: E, input: RequestOf<E>): 
 }
 
 /** An answer, with the journey after it. */
-export type Body = Readonly<Record<string, unknown>> & { readonly journey?: Journey };
+export type Body = Readonly<Record<string, unknown>> & { readonly journey?: AnyJourney };
 
 /** A named command with its answer. */
 export interface Brought extends NextCall {
@@ -30,7 +30,7 @@ export interface Brought extends NextCall {
 
 let brought: readonly Brought[] = [];
 /** The journey after the last of them. */
-let newest: Journey | undefined;
+let newest: AnyJourney | undefined;
 
 // At the end of a session, none of the person's data stays.
 onJourney((journey) => {
@@ -64,7 +64,7 @@ function keep(answers: readonly Brought[]): void {
 }
 
 /** The journey of the latest answer, or of the last command that came with it. */
-export const newestOf = (journey: Journey): Journey => newest ?? journey;
+export const newestOf = (journey: AnyJourney): AnyJourney => newest ?? journey;
 
 /** The commands that a command names, under keys of their own. */
 export interface Named {

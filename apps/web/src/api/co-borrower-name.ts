@@ -1,4 +1,4 @@
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import { createStore } from "./create-store.ts";
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
 export const coBorrowerNamed = createStore<Named | undefined>(undefined);
 
 /** The first name of a journey's co-borrower, if a page has shown it. */
-export function coBorrowerNameOf(journey: Journey | undefined, named: Named | undefined): string | undefined {
+export function coBorrowerNameOf(journey: AnyJourney | undefined, named: Named | undefined): string | undefined {
   const person = journey && coBorrowerKey(journey);
   return named !== undefined && named.person === person ? named.firstName : undefined;
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { aJourney } from "../testing/samples.ts";
 import { forgetJourney, keepJourney, onJourney } from "./journey-store.ts";
 
 afterEach(forgetJourney);
 
 test("tells of a journey once, though the finished page brings it again", () => {
-  const told = vi.fn<(journey: Journey | undefined) => void>();
+  const told = vi.fn<(journey: AnyJourney | undefined) => void>();
   const stop = onJourney(told);
   const journey = aJourney({ revision: 2 });
 

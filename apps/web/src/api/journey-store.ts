@@ -1,4 +1,4 @@
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import { createStore } from "./create-store.ts";
 
 /*
@@ -6,7 +6,7 @@ import { createStore } from "./create-store.ts";
  * if a screen makes several calls.
  */
 
-const store = createStore<Journey | undefined>(undefined);
+const store = createStore<AnyJourney | undefined>(undefined);
 let isChosenHere = false;
 
 /** The newest journey of any answer. Undefined before an application begins. */
@@ -16,7 +16,7 @@ export const latestJourney = store.get;
  * Keeps a journey unless a newer one of the same application is known, because answers can overtake each other. `isOwn` says that the
  * answer is to a command of this window.
  */
-export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
+export function keepJourney(journey: AnyJourney, { isOwn = false } = {}): void {
   const latest = store.get();
   // A finished page brings the journey that its answer has brought already.
   if (latest === journey) return;
@@ -27,7 +27,7 @@ export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   store.set(journey);
 }
 
-function noteWhoChose(journey: Journey, isOwn: boolean): void {
+function noteWhoChose(journey: AnyJourney, isOwn: boolean): void {
   const latest = store.get();
   const key = coBorrowerKey(journey);
   if (!latest || coBorrowerKey(latest) !== key) isChosenHere = isOwn;
@@ -48,19 +48,19 @@ export function revisionOfElsewhere(): number {
 }
 
 /** Notes that another window changed the application. */
-export function noteChangeElsewhere({ revision }: Journey): void {
+export function noteChangeElsewhere({ revision }: AnyJourney): void {
   elsewhere = Math.max(elsewhere, revision);
 }
 
-let unexplained: Journey | undefined;
+let unexplained: AnyJourney | undefined;
 
 /** A revision from another window or from an unanswered command of this page, as long as it isn't known which. */
-export function unexplainedJourney(): Journey | undefined {
+export function unexplainedJourney(): AnyJourney | undefined {
   return unexplained;
 }
 
 /** Notes a revision without knowing yet who made it. */
-export function noteUnexplained(journey: Journey): void {
+export function noteUnexplained(journey: AnyJourney): void {
   unexplained = journey;
 }
 
@@ -78,7 +78,7 @@ export function acceptUnexplained(): void {
 }
 
 /** A command of this window turned out to have made the unexplained revision. */
-function forgetUnexplainedUpTo({ revision }: Journey): void {
+function forgetUnexplainedUpTo({ revision }: AnyJourney): void {
   if (unexplained && unexplained.revision <= revision) forgetUnexplained();
 }
 
@@ -94,6 +94,6 @@ export function forgetJourney(): void {
 }
 
 /** Calls back on every change until the returned function is called. */
-export function onJourney(listener: (journey: Journey | undefined) => void): () => void {
+export function onJourney(listener: (journey: AnyJourney | undefined) => void): () => void {
   return store.subscribe(() => listener(store.get()));
 }

@@ -2,7 +2,7 @@ import { beginningApi } from "@portico/contract/beginning";
 import { noticeApi } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type Route } from "@portico/contract/endpoint";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { journeyApi, type AnyJourney } from "@portico/contract/journey";
 import { readsAfterHeader } from "@portico/contract/reads-after";
 import { tabHeader } from "@portico/contract/tab";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
@@ -30,7 +30,7 @@ import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 /** The timeout of a call (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
 
-export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: AnyJourney };
 
 /** Sends a request, and fails like `fetch`. */
 export type Send = (url: string, request: RequestWithBody) => Promise<Response>;
@@ -286,7 +286,7 @@ function isOfApplication({ effect, access }: Pick<Route, "effect" | "access">): 
   return effect === "command" && access === "application";
 }
 
-function noteJourney({ name, effect, access }: Route, journey: Journey): void {
+function noteJourney({ name, effect, access }: Route, journey: AnyJourney): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
   const isOwn = isOfApplication({ effect, access });

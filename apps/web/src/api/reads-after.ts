@@ -1,7 +1,7 @@
 import type { Route } from "@portico/contract/endpoint";
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { mostReadsAfter, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { latestJourney } from "./journey-store.ts";
 import { isOfApplication, queryClient, type ReadMeta } from "./query-client.ts";
 
@@ -69,7 +69,7 @@ export function wishesOfBeginning(endpoints: readonly Route[] = []): readonly Wi
 }
 
 /** The key of a read, with the applicant's ID if the command that named it began the application. */
-function keyOf({ queryKey, endpoint }: WishedRead, journey: Journey | undefined): ReadWish {
+function keyOf({ queryKey, endpoint }: WishedRead, journey: AnyJourney | undefined): ReadWish {
   const [name, input] = queryKey;
   if (endpoint.applicantField === undefined || Object.keys(input).length > 0) return queryKey;
   return [name, { [endpoint.applicantField]: journey?.primaryApplicantId }];
@@ -79,7 +79,7 @@ const isAnswerOf = ({ promised }: Route, answer: unknown) =>
   typeof answer === "object" && answer !== null && promised.every((name) => name in answer);
 
 interface WithReads {
-  readonly journey?: Journey;
+  readonly journey?: AnyJourney;
   readonly reads?: ReadsAfter;
 }
 

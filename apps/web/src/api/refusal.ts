@@ -1,13 +1,13 @@
 import type { SessionLoss } from "./session-events.ts";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 
 export interface RefusalDetails {
   readonly message?: string | undefined;
   /** Messages by the field's path in the request, such as "address.street". */
   readonly fields?: FieldErrors | undefined;
   /** The current journey, which a rejection of a stale revision brings. */
-  readonly journey?: Journey | undefined;
+  readonly journey?: AnyJourney | undefined;
   /** A message for the form's summary, in addition to the fields' messages. */
   readonly summary?: string | undefined;
   /** The reason for the session's end, if the code doesn't say it. */
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors;
-  readonly journey: Journey | undefined;
+  readonly journey: AnyJourney | undefined;
   readonly summary: string | undefined;
   readonly loss: SessionLoss | undefined;
   /** The request id of the call in the server's log. */

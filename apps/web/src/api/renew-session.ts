@@ -1,4 +1,4 @@
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { journeyApi, type AnyJourney } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { call } from "./call.ts";
 import { keepJourney, latestJourney } from "./journey-store.ts";
@@ -31,6 +31,6 @@ export async function renewSession(): Promise<Renewal> {
 }
 
 /** Reads the journey again. If the session no longer has the application, `call` announces the end of the session. */
-async function readAgain({ applicationId }: Journey): Promise<void> {
+async function readAgain({ applicationId }: AnyJourney): Promise<void> {
   keepJourney((await call(journeyApi.read, { applicationId })).journey);
 }

@@ -1,10 +1,10 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { onJourney } from "./journey-store.ts";
 
 /** The most seconds by which one more short page raises the time that is left. The next page makes up for it. */
 const onePageSeconds = 75;
 
-type Timed = Pick<Journey, "applicationId" | "applicationType" | "secondsLeft">;
+type Timed = Pick<AnyJourney, "applicationId" | "applicationType" | "secondsLeft">;
 
 let last: Timed | undefined;
 
@@ -24,6 +24,6 @@ export function steadySeconds(before: Timed | undefined, now: Timed): number | u
 }
 
 /** The time that is left in the newest journey. */
-export function timeLeftOf(journey: Journey | undefined): number | undefined {
+export function timeLeftOf(journey: AnyJourney | undefined): number | undefined {
   return journey && last?.applicationId === journey.applicationId ? last.secondsLeft : journey?.secondsLeft;
 }

@@ -1,5 +1,5 @@
 import { contentOf, type Endpoint, type RequestOf, type Route } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 
 /*
@@ -85,7 +85,7 @@ export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): Unsettl
  * or they never will be, so sending the same values again is a new command. Creations and uploads stay, because under a new key they could
  * be carried out twice.
  */
-export function settleBefore({ applicationId, revision }: Pick<Journey, "applicationId" | "revision">): void {
+export function settleBefore({ applicationId, revision }: Pick<AnyJourney, "applicationId" | "revision">): void {
   for (const [request, { ifMatch = revision, files, thing, key, ...sent }] of unsettled) {
     if (sent.applicationId !== applicationId || ifMatch >= revision || files || thing) continue;
     unsettled.delete(request);

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { applicantApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApi } from "../api/use-query.ts";
 import { DocumentUpload } from "./document-upload.tsx";
 import { whoUploads } from "./who-uploads.ts";
 
 interface Props {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly primaryDocumentUploadEnabled: boolean;
   readonly coborrowerDocumentUploadEnabled: boolean;
   /** The person whose file was no good. Their upload comes first. */

@@ -1,5 +1,5 @@
 import { documentApi } from "@portico/contract/application";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApiWhen } from "../api/use-query.ts";
 import type { SentDocument } from "@portico/contract/sent-document";
@@ -9,7 +9,7 @@ import { whoUploads } from "./who-uploads.ts";
 type SentFile = SentDocument & { readonly applicantType: 1 | 2 };
 
 interface Enabled {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly primaryDocumentUploadEnabled: boolean;
   readonly coborrowerDocumentUploadEnabled: boolean;
 }

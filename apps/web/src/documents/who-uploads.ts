@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { peopleHere } from "../page/invited.ts";
 import { ApplicationType } from "@portico/domain/person/person";
 
@@ -9,7 +9,7 @@ interface Enabled {
 
 /** The applicant ids of the borrowers from whom the institution accepts documents. Undefined for a borrower who can't send any. */
 export function whoUploads(
-  journey: Journey,
+  journey: AnyJourney,
   { primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled }: Enabled,
 ) {
   const { applicationType, primaryApplicantId, coBorrowerApplicantId } = journey;
@@ -23,7 +23,7 @@ export function whoUploads(
 }
 
 /** Whether the page has an upload for at least one borrower. */
-export function takesDocuments(journey: Journey, enabled: Enabled): boolean {
+export function takesDocuments(journey: AnyJourney, enabled: Enabled): boolean {
   const { primary, joint } = whoUploads(journey, enabled);
   return primary !== undefined || joint !== undefined;
 }

@@ -7,7 +7,7 @@ import { PostalCode } from "@portico/domain/address/address";
 import { calendarDate } from "@portico/domain/values/dates";
 import { amount } from "@portico/domain/values/numbers";
 import { optionalText, text } from "@portico/domain/values/text";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { Fault, fieldRefusal, Refusal } from "../api/refusal.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
@@ -35,7 +35,7 @@ const Wanting = z.extend(Home, {
 
 interface HomePageProps {
   readonly save: Save;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   readonly defaults?: Partial<Home>;
   readonly wantsDocument?: boolean;
   readonly toastsInvalid?: boolean;
@@ -75,7 +75,7 @@ function HomePage({ save, onDone, defaults, wantsDocument = false, toastsInvalid
 
 async function aHomePage(props: Partial<HomePageProps> = {}) {
   const save = vi.fn<Save>(async () => ({ journey: aJourney({ revision: 2 }) }));
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const rendered = await renderPage(<HomePage save={props.save ?? save} onDone={onDone} {...props} />);
   return { ...rendered, save, onDone };
 }

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { cleaningResolver, errorsNow, isRight, rightValues, shownResolver } from "./validation/cleaning-resolver.ts";
 import { othersEmptied } from "./conflicts/compare-values.ts";
 import { messagesOf } from "./validation/errors-of.ts";
@@ -26,7 +26,7 @@ import { valuesAsSaved } from "./saving/values-as-saved.ts";
 
 /** The result of `save` that keeps the page open, for example because an address came back with suggestions. */
 export const stay = Symbol("stay");
-type Saved = { readonly journey?: Journey } | typeof stay;
+type Saved = { readonly journey?: AnyJourney } | typeof stay;
 
 /** The initial values of fields. Any of them may be empty. */
 export type BeginningOf<Values> = {
@@ -49,7 +49,7 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
    * field.
    */
   readonly save: (values: NoInfer<Output>, typed: object) => Promise<Saved>;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   /** The prefixes of the form's fields in the request, and so in the server's errors: ["address."]. */
   readonly fieldPrefixes?: readonly string[];
   /** Groups of fields that are left out if all of them are empty: ["identification"]. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { announceApplicationClosed } from "../api/session-events.ts";
 import { closeHere } from "../forms/saving/close-application.ts";
@@ -15,7 +15,7 @@ import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";
 
 /** The invited person's no. Their answers are deleted and their session ends, so the page says so itself from then on. */
-export function useDecline({ applicationId, invitation }: Journey) {
+export function useDecline({ applicationId, invitation }: AnyJourney) {
   const [name] = useState(invitation?.otherFirstName ?? "");
   const [isOut, setOut] = useState(false);
   const action = useAction(async () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
@@ -13,7 +13,7 @@ interface Props {
   readonly name: string;
   /** The invited person may have answered something, which ends with the invitation. */
   readonly isOpened: boolean;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 const endings = { cancel: invitationApi.cancel, alone: invitationApi.goOnAlone } as const;

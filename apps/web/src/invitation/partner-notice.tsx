@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { journeyApi, type AnyJourney } from "@portico/contract/journey";
 import { formatPhone } from "@portico/domain/values/phone";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
@@ -17,11 +17,11 @@ import { useInvitation, type SeenInvitation } from "./use-invitation.ts";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   /** The page around it is a form, in which no other form can be. Its other ways are then on the co-borrower's page. */
   readonly isInForm?: boolean;
   /** Opens the page that the journey leads to. */
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   /** The invited person said no, or the invitation was ended in another window. */
   readonly onOver?: () => void;
 }
@@ -58,7 +58,7 @@ export function PartnerNotice({ journey, isInForm = false, onDone, onOver }: Pro
   );
 }
 
-const nameOf = ({ progress, invitation }: SeenInvitation, journey: Journey) =>
+const nameOf = ({ progress, invitation }: SeenInvitation, journey: AnyJourney) =>
   progress?.otherFirstName ?? invitation?.firstName ?? journey.invitation?.otherFirstName ?? "";
 
 function addressOf({ invitation }: SeenInvitation): string {
@@ -66,7 +66,7 @@ function addressOf({ invitation }: SeenInvitation): string {
   return emailAddress ?? (phoneNumber === undefined ? "" : formatPhone(phoneNumber));
 }
 
-function toldOf(seen: SeenInvitation, journey: Journey) {
+function toldOf(seen: SeenInvitation, journey: AnyJourney) {
   const { done, of } = seen.progress?.other ?? { done: 0, of: 0 };
   return { name: nameOf(seen, journey), done, of, left: of - done, address: addressOf(seen) };
 }

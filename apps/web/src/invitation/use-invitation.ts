@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useLiveReads } from "../api/use-live-reads.ts";
 import { queryOf } from "../api/use-query.ts";
 
@@ -12,7 +12,7 @@ const livePollingMs = 300_000;
 export type SeenInvitation = Partial<OutputOf<typeof invitationApi.read>>;
 
 /** The invitation as this person may see it, while they look at the page. Until it is read, what the journey says. */
-export function useInvitation({ applicationId, invitation }: Journey): SeenInvitation {
+export function useInvitation({ applicationId, invitation }: AnyJourney): SeenInvitation {
   const isLive = useLiveReads(applicationId);
   const { data } = useQuery({
     ...queryOf(invitationApi.read, { id: applicationId }),

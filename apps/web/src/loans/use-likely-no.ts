@@ -55,9 +55,9 @@ interface Question {
 }
 
 function useQuestion({ loanAmount, termInMonths }: TypedLoan): string | undefined {
-  const { beginsProduct, hasOthers = false } = useFrame();
+  const { begins, hasOthers = false } = useFrame();
   // Before an application, nobody has said who they are, and the latest one is another.
-  const applicationId = beginsProduct === undefined ? latestJourney()?.applicationId : undefined;
+  const applicationId = begins === undefined ? latestJourney()?.applicationId : undefined;
   if (applicationId === undefined || loanAmount === undefined) return undefined;
   if (!hasOthers && !wasLikelyNoSaid(applicationId)) return undefined;
   const question: Question = { applicationId, loanAmount, ...(termInMonths !== undefined && { termInMonths }) };

@@ -6,7 +6,7 @@ import { LoanLink } from "./loan-link.tsx";
 
 interface Props {
   /** The product that doesn't fit. */
-  readonly productCode: ProductCode;
+  readonly productCode: ProductCode | undefined;
   /** The institution's suggestions for the reason. */
   readonly suggested: readonly number[] | undefined;
 }

@@ -6,8 +6,9 @@ import type {
   CollateralAvailability,
   ProductType,
 } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
-import type { ProductCode } from "@portico/domain/loan/product";
+import type { AnyJourney } from "@portico/contract/journey";
+import type { Destination } from "@portico/domain/flow/destination";
+import type { Section } from "@portico/domain/flow/step";
 import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import type { Tone } from "../widgets/tones/tone.ts";
 
@@ -33,15 +34,15 @@ export interface Frame {
   readonly sections: readonly SectionOfWalk[];
   /** The seconds that the rest of the questions usually takes, if there are questions left. */
   readonly secondsLeft?: number | undefined;
-  /** The name of the loan that is asked for, if an application is open. */
+  /** The name of the loan or accounts that are asked for, if an application is open. */
   readonly loanName?: string | undefined;
   readonly loanAmount?: number | undefined;
-  /** The product whose application hasn't begun. */
-  readonly beginsProduct?: ProductCode | undefined;
+  /** On a page of an application that hasn't begun: its destination, and the section of the page. */
+  readonly begins?: { readonly destination: Destination; readonly section: Section } | undefined;
   /** The application with the other person first, if two people began again and neither is sent. The later one may have ended. */
   readonly otherPlace?: { readonly is: "earlier" | "later" | "ended"; readonly name: string | undefined } | undefined;
   /** The journey, on a page of a loan to which an invited co-borrower says yes. A change after their yes needs another one. */
-  readonly loanOfTwo?: Journey | undefined;
+  readonly loanOfTwo?: AnyJourney | undefined;
   /** Another person was named to begin this application, so nothing that waited for them came along. */
   readonly startsEmpty?: boolean | undefined;
   /** How this application began with answers of an earlier one. Only its first page has it. The page of a new co-borrower says it itself. */
@@ -60,16 +61,16 @@ export interface Frame {
   /** Opens another page instead of this one, which may not open yet. */
   readonly goInstead: (path: string) => void;
   /**
-   * Begins another application, as from the landing page. The present one stays open to come back to. Without a product, it is for the same
-   * one.
+   * Begins another application, as from the landing page. The present one stays open to come back to. Without a destination, it is for
+   * the same one.
    */
-  readonly beginAgain: (productCode?: ProductCode) => void;
+  readonly beginAgain: (destination?: Destination) => void;
   /**
    * Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. "second": at the second of
    * its pages, with the first one behind it.
    */
   readonly openStep: (stepId: string, page?: "second") => void;
-  /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */
+  /** The URL of a step in this journey's flow, for a link that a person may open elsewhere. */
   readonly stepHref: (stepId: string) => string;
   /** Shows an announcement. A message about a problem belongs at its field instead. */
   readonly toast: (text: string, tone?: Tone) => () => void;

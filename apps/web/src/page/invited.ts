@@ -1,7 +1,7 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { Who } from "@portico/domain/person/person";
 
-type Sides = Pick<Journey, "invitation"> | undefined;
+type Sides = Pick<AnyJourney, "invitation"> | undefined;
 
 /** Whether this session is an invited co-borrower's own. Their pages then speak to them, and open nothing of the first person. */
 export function isInvited(journey: Sides): boolean {
@@ -10,7 +10,7 @@ export function isInvited(journey: Sides): boolean {
 
 /** The people whose answers this session may open: both, unless the co-borrower was invited. */
 export function peopleHere(
-  journey: Pick<Journey, "invitation" | "primaryApplicantId" | "coBorrowerApplicantId">,
+  journey: Pick<AnyJourney, "invitation" | "primaryApplicantId" | "coBorrowerApplicantId">,
 ): readonly number[] {
   const { invitation, primaryApplicantId, coBorrowerApplicantId } = journey;
   const others = coBorrowerApplicantId === null ? [] : [coBorrowerApplicantId];

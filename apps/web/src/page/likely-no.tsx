@@ -35,9 +35,9 @@ interface Props {
 
 /** Says to one person, before they answer more, that the answer would likely be the same (decision 274). */
 export function LikelyNo({ on, elsewhere, isMember, firstName, children }: Props) {
-  const { beginsProduct, configuration } = useFrame();
+  const { begins, configuration } = useFrame();
   // Before an application, the latest one is another.
-  useNoteLikelyNo(on !== undefined && beginsProduct === undefined);
+  useNoteLikelyNo(on !== undefined && begins === undefined);
   if (on === undefined) return null;
   const about = { date: longDate(on), isToday: on === today() };
   const help = children || firstName !== undefined ? "helpOnly" : "help";

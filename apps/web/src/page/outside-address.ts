@@ -1,8 +1,9 @@
+import type { accountPath } from "@portico/domain/accounts/account-path";
 import type { ProductPath } from "@portico/domain/loan/product";
 
 /** The URL of a page outside the application, or of its open page (`/review` leads there), in the same theme. It drops the other parameters, because they describe the application. */
 export function outsideAddress(
-  path: "/" | "/resume" | "/status" | "/review" | `/${ProductPath}/authentication`,
+  path: "/" | "/resume" | "/status" | "/review" | `/${ProductPath | typeof accountPath}/authentication`,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const theme = new URLSearchParams(window.location.search).get("theme");

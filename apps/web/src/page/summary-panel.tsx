@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { reviewApi } from "@portico/contract/application";
-import type { Journey } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { CheckIcon } from "../widgets/icons/check-icon.tsx";
@@ -13,6 +13,7 @@ import { useFrame } from "./frame.ts";
 import { isLikelyNo } from "./is-likely-no.ts";
 import { factsNow } from "./live-facts.ts";
 import { liveFacts, liveJudgment } from "./shown-facts.ts";
+import { useAccountFacts } from "./use-account-facts.ts";
 import { useLikelyNoAtStart } from "./use-likely-no-at-start.ts";
 import { useProgress } from "./use-progress.ts";
 import { useStartFacts } from "./use-start-facts.ts";
@@ -25,18 +26,23 @@ const t = defineWords("summaryPanel", {
   other: "{name}: {done} of {of} done",
 });
 
-const otherOf = ({ otherFirstName: name, other }: NonNullable<Journey["invitation"]>) => ({ name, ...other });
+const otherOf = ({ otherFirstName: name, other }: NonNullable<AnyJourney["invitation"]>) => ({ name, ...other });
 
 /** The saved figures, with those typed on the page. They are help only, so the panel neither waits for them nor fails without them. */
 function useFacts(isSaid: boolean) {
   const atStart = useStartFacts();
   const journey = latestJourney();
-  const isOfJourney = useFrame().beginsProduct === undefined;
-  const { data } = useApiWhen(reviewApi.read, isOfJourney && journey ? { id: journey.applicationId } : undefined);
+  const ofAccounts = useAccountFacts();
+  const isOfLoan = useFrame().begins === undefined && journey !== undefined && isLoanJourney(journey);
+  const { data } = useApiWhen(reviewApi.read, isOfLoan ? { id: journey.applicationId } : undefined);
   const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
   const judged = useSyncExternalStore(liveJudgment.subscribe, liveJudgment.get);
   const isSaidAtStart = useLikelyNoAtStart();
-  return factsNow(data?.facts ?? atStart, live, judged ?? (isSaid || isSaidAtStart || isLikelyNo(data)));
+  return factsNow(
+    data?.facts ?? [...atStart, ...ofAccounts],
+    live,
+    judged ?? (isSaid || isSaidAtStart || isLikelyNo(data)),
+  );
 }
 
 /** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */

@@ -21,8 +21,8 @@ interface Props {
  * the session's only one, because its list would open another application instead.
  */
 export function ToNotice({ elsewhere, isMember = false }: Props) {
-  const { beginsProduct } = useFrame();
-  const journey = beginsProduct === undefined && !isMember ? latestJourney() : undefined;
+  const { begins } = useFrame();
+  const journey = begins === undefined && !isMember ? latestJourney() : undefined;
   const memberType = isMember ? "existing" : journey?.memberType;
   if (elsewhere === undefined) return <Listed {...{ memberType }} applicationId={journey?.applicationId} />;
   if (isInListOf(memberType, elsewhere)) return <Listed {...{ memberType }} applicationId={undefined} />;

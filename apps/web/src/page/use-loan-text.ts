@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { beginningApi } from "@portico/contract/beginning";
+import { productOf } from "@portico/domain/flow/destination";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { useApiWhen } from "../api/use-query.ts";
 import { defineWords } from "../words/words.ts";
@@ -13,7 +14,8 @@ const t = defineWords("form", { loanOf: "{loan}, {amount}" });
  * no loan.
  */
 export function useLoanText(): string | undefined {
-  const { loanName, loanAmount, beginsProduct } = useFrame();
+  const { loanName, loanAmount, begins } = useFrame();
+  const beginsProduct = productOf(begins?.destination);
   // The page has read the answers before the application itself.
   const { data } = useApiWhen(beginningApi.read, beginsProduct && { productTypeId: beginsProduct });
   const saved = loanAmount ?? data?.estimate?.loanAmount;

@@ -1,8 +1,7 @@
-import { beginningApi } from "@portico/contract/beginning";
 import { flowOf } from "@portico/domain/flow/flows";
 import { sectionsOf, type SectionOfWalk } from "@portico/domain/flow/walk";
-import { useApiWhen } from "../api/use-query.ts";
 import { useFrame } from "./frame.ts";
+import { useAnswersBefore } from "./use-answers-before.ts";
 
 interface Progress {
   readonly sections: readonly SectionOfWalk[];
@@ -11,11 +10,11 @@ interface Progress {
 
 /** The sections of the application and the time that is left, before it begins too. */
 export function useProgress(): Progress {
-  const { sections, secondsLeft, beginsProduct } = useFrame();
+  const { sections, secondsLeft, begins } = useFrame();
   // The page has read the answers before the application itself.
-  const { data } = useApiWhen(beginningApi.read, beginsProduct && { productTypeId: beginsProduct });
-  if (beginsProduct === undefined || !data?.ahead) return { sections, secondsLeft };
-  const steps = flowOf(beginsProduct)?.steps ?? [];
+  const data = useAnswersBefore(begins?.destination);
+  if (begins === undefined || !data?.ahead) return { sections, secondsLeft };
+  const steps = flowOf(begins.destination)?.steps ?? [];
   const { path, frontier } = data.walk;
   const named = (ids: readonly (string | null)[]) => steps.filter(({ id }) => ids.includes(id));
   const walk = {
@@ -23,5 +22,5 @@ export function useProgress(): Progress {
     frontier: steps.find(({ id }) => id === frontier),
     ahead: named(data.ahead),
   };
-  return { sections: sectionsOf(walk, "start"), secondsLeft: data.secondsLeft };
+  return { sections: sectionsOf(walk, begins.section), secondsLeft: data.secondsLeft };
 }

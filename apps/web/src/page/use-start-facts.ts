@@ -1,6 +1,7 @@
 import { beginningApi } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { amountFact, figureFacts, termFact, type KeyFact } from "@portico/domain/application/key-facts";
+import { productOf } from "@portico/domain/flow/destination";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { Answer } from "../api/call.ts";
@@ -9,7 +10,7 @@ import { useFrame } from "./frame.ts";
 
 /** The figures of the saved estimate, for the summary of a page before an application. */
 export function useStartFacts(): readonly KeyFact[] {
-  const { beginsProduct } = useFrame();
+  const beginsProduct = productOf(useFrame().begins?.destination);
   const { data } = useApiWhen(beginningApi.read, beginsProduct && { productTypeId: beginsProduct });
   const loan = data?.estimate ?? undefined;
   const { data: answer } = useApiWhen(estimateApi.read, beginsProduct && loan && asked(beginsProduct, loan));

@@ -1,5 +1,5 @@
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { queryClient } from "../api/query-client.ts";
 import { queryOf } from "../api/use-query.ts";
@@ -9,13 +9,13 @@ import { partAhead } from "./part-ahead.tsx";
 export const yesAgain = partAhead(async () => (await import("../invitation/yes-again.tsx")).YesAgain);
 
 /** The journey of a page on which the first of two people changes the loan. Payment protection is only the first person's. */
-export function loanOfTwoOn({ id, section }: Step, journey: Journey | undefined): Journey | undefined {
+export function loanOfTwoOn({ id, section }: Step, journey: AnyJourney | undefined): AnyJourney | undefined {
   const isOfLoan = section === "yourLoan" && id !== "paymentProtection";
   return isOfLoan && journey?.invitation?.viewer === "first" ? journey : undefined;
 }
 
 /** Fetches the notice in advance, and how far the other person is by now, so that no page moves when it comes. */
-export async function prefetchYes(step: Step, journey: Journey): Promise<void> {
+export async function prefetchYes(step: Step, journey: AnyJourney): Promise<void> {
   if (!loanOfTwoOn(step, journey)) return;
   const read = { ...queryOf(invitationApi.read, { id: journey.applicationId }), staleTime: 0 };
   await Promise.all([yesAgain.fetchAhead(), queryClient.fetchQuery(read).catch(() => undefined)]);

@@ -1,6 +1,10 @@
-import type { StepId } from "@portico/domain/flow/flows";
+import type { AccountStepId, StepId } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
 import type {
+  AnyOutcomeScreenModule,
+  AnyScreenModule,
+  AnyStartScreenModule,
+  AccountScreenModule,
   HandOffScreenModule,
   InvitationScreenModule,
   OutcomeScreenModule,
@@ -11,7 +15,7 @@ import type {
   StartScreenModule,
   StatusScreenModule,
 } from "../page/screen-module.ts";
-import type { BeforeStep } from "./navigation/route.ts";
+import type { AccountBeforeStep, BeforeStep } from "./navigation/route.ts";
 
 type Load<Module> = () => Promise<Module>;
 
@@ -20,7 +24,7 @@ function screen<File, Name extends keyof File>(name: Name, load: Load<File>): Lo
   return async () => (await load())[name];
 }
 
-const currentAddress: Load<ScreenModule> = screen(
+const currentAddress: Load<AnyScreenModule> = screen(
   "currentAddressScreen",
   async () => import("../screens/current-address/current-address-screen.tsx"),
 );
@@ -37,12 +41,12 @@ const previousEmployment: Load<ScreenModule> = screen(
   async () => import("../screens/previous-employment/previous-employment-screen.tsx"),
 );
 
-const identification: Load<ScreenModule> = screen(
+const identification: Load<AnyScreenModule> = screen(
   "identificationScreen",
   async () => import("../screens/identification/identification-screen.tsx"),
 );
 
-const identificationDocument: Load<ScreenModule> = screen(
+const identificationDocument: Load<AnyScreenModule> = screen(
   "identificationDocumentScreen",
   async () => import("../screens/identification-document/identification-document-screen.tsx"),
 );
@@ -57,13 +61,33 @@ const demographics: Load<ScreenModule> = screen(
   async () => import("../screens/demographics/demographics-screen.tsx"),
 );
 
+// This page is for an application that has begun. `startScreens` begin one.
+const applicant: Load<AnyScreenModule> = screen(
+  "applicantScreen",
+  async () => import("../screens/authentication/applicant-screen.tsx"),
+);
+
+const eligibility: Load<AnyScreenModule> = screen(
+  "eligibilityScreen",
+  async () => import("../screens/eligibility/eligibility-screen.tsx"),
+);
+
+const countyOfHome: Load<AnyScreenModule> = screen(
+  "countyOfHomeScreen",
+  async () => import("../screens/county-of-home/county-of-home-screen.tsx"),
+);
+
+const coApplicant: Load<AnyScreenModule> = screen(
+  "coApplicantScreen",
+  async () => import("../screens/co-applicant/co-applicant-screen.tsx"),
+);
+
 /** The steps of an application. It never asks for an estimate, which comes before it. */
 export type AskedStepId = Exclude<StepId, "estimate">;
 
 /** The screens of all steps, each in its own chunk. A step without a screen doesn't compile. */
 export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
-  // This page is for an application that has begun. `startScreens` begin one.
-  authentication: screen("applicantScreen", async () => import("../screens/authentication/applicant-screen.tsx")),
+  authentication: applicant,
   identification,
   identificationDocument,
   duplicate: screen("duplicateScreen", async () => import("../screens/duplicate/duplicate-screen.tsx")),
@@ -72,7 +96,7 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
   currentEmployment,
   previousEmployment,
   demographics,
-  coApplicant: screen("coApplicantScreen", async () => import("../screens/co-applicant/co-applicant-screen.tsx")),
+  coApplicant,
   coApplicantIdentification: identification,
   coApplicantIdentificationDocument: identificationDocument,
   coApplicantCurrentAddress: currentAddress,
@@ -80,12 +104,12 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
   coApplicantCurrentEmployment: currentEmployment,
   coApplicantPreviousEmployment: previousEmployment,
   coApplicantDemographics: demographics,
-  eligibility: screen("eligibilityScreen", async () => import("../screens/eligibility/eligibility-screen.tsx")),
+  eligibility,
   productEligibility: screen(
     "productEligibilityScreen",
     async () => import("../screens/product-eligibility/product-eligibility-screen.tsx"),
   ),
-  countyOfHome: screen("countyOfHomeScreen", async () => import("../screens/county-of-home/county-of-home-screen.tsx")),
+  countyOfHome,
   prequalification: screen(
     "prequalificationScreen",
     async () => import("../screens/prequalification/prequalification-screen.tsx"),
@@ -127,7 +151,36 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
   review: screen("reviewScreen", async () => import("../screens/review/review-screen.tsx")),
 };
 
-const ineligible: Load<OutcomeScreenModule> = screen(
+/** The steps of accounts whose pages aren't built yet. */
+type UnbuiltStepId =
+  | "accountSelection"
+  | "beneficiaries"
+  | "disclosures"
+  | "documentVerification"
+  | "funding"
+  | "fundingCard"
+  | "fundingTransfer"
+  | "overdraft"
+  | "sign"
+  | "verify";
+
+/** The screens of an application for accounts. A step without a screen doesn't compile. */
+export const accountScreens: Readonly<
+  Record<Exclude<AccountStepId, UnbuiltStepId>, Load<AccountScreenModule | AnyScreenModule>>
+> = {
+  authentication: applicant,
+  eligibility,
+  identification,
+  currentAddress,
+  countyOfHome,
+  identificationDocument,
+  coApplicant,
+  coApplicantIdentification: identification,
+  coApplicantCurrentAddress: currentAddress,
+  coApplicantIdentificationDocument: identificationDocument,
+};
+
+const ineligible: Load<AnyOutcomeScreenModule> = screen(
   "ineligibleScreen",
   async () => import("../screens/ineligible/ineligible-screen.tsx"),
 );
@@ -152,12 +205,25 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
   ),
 };
 
+/** The outcomes of an application for accounts. */
+export const accountOutcomes: Readonly<Partial<Record<Outcome, Load<AnyOutcomeScreenModule>>>> = {
+  ineligible,
+  ineligibleMember: ineligible,
+};
+
+const authenticationStart: Load<AnyStartScreenModule> = screen(
+  "authenticationScreen",
+  async () => import("../screens/authentication/authentication-screen.tsx"),
+);
+
+const eligibilityStart: Load<AnyStartScreenModule> = screen(
+  "eligibilityStart",
+  async () => import("../screens/eligibility/eligibility-start.tsx"),
+);
+
 /** The screens before an application exists. */
 export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<StartScreenModule>>> = {
-  authentication: screen(
-    "authenticationScreen",
-    async () => import("../screens/authentication/authentication-screen.tsx"),
-  ),
+  authentication: authenticationStart,
   productEligibility: screen(
     "productEligibilityStart",
     async () => import("../screens/product-eligibility/product-eligibility-start.tsx"),
@@ -167,7 +233,15 @@ export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<S
     async () => import("../screens/heloc-property-type/heloc-property-type-start.tsx"),
   ),
   estimate: screen("estimateStart", async () => import("../screens/estimate/estimate-start.tsx")),
-  eligibility: screen("eligibilityStart", async () => import("../screens/eligibility/eligibility-start.tsx")),
+  eligibility: eligibilityStart,
+};
+
+/** The screens before an application for accounts exists. */
+export const accountStarts: Readonly<
+  Record<Exclude<AccountBeforeStep | "authentication", UnbuiltStepId>, Load<AnyStartScreenModule>>
+> = {
+  authentication: authenticationStart,
+  eligibility: eligibilityStart,
 };
 
 export const resumeScreen: Load<ResumeScreenModule> = screen(

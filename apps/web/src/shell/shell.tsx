@@ -27,6 +27,7 @@ import { useOpenValue } from "./navigation/use-open-value.ts";
 import { useBranding } from "./branding/use-branding.ts";
 import { useClientAudit } from "./start-up/use-client-audit.ts";
 import { useFrameOf } from "./frame/use-frame-of.ts";
+import { offeredBy } from "./navigation/offered.ts";
 import { useJourney } from "./navigation/use-journey.ts";
 import { EndOfSession } from "./session/end-of-session.tsx";
 import { useSavedAt } from "./session/use-saved-at.ts";
@@ -41,7 +42,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const [toasts] = useState(createToasts);
   const branding = useBranding(startUp.branding);
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
-  const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
+  const [offered] = useState(() => offeredBy(startUp));
   const unsaved = useUnsavedDialog();
   const { tellNotSaved, ...notSaved } = useNotSaved();
   const [navigator] = useState(() =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { applicantApi } from "@portico/contract/applicant";
 import type { SavedApplication } from "@portico/contract/saved-application";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
 import { call } from "../api/call.ts";
@@ -26,10 +26,10 @@ interface Props {
   readonly signInId?: string | undefined;
   /** Identifies the member. Left out on a page of an open application, whose session identifies them. */
   readonly onSignedOut?: OnSignedOut;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   readonly turn: Turn;
   /** The application among them that is open already. */
-  readonly present?: Journey | undefined;
+  readonly present?: AnyJourney | undefined;
   /** The main choice, before the applications. Without it, the newest application is the main one. */
   readonly first?: ReactNode;
   /** Less prominent choices after the applications. */
@@ -129,7 +129,7 @@ interface StartProps {
   readonly isBesideOthers?: boolean;
   readonly signInId: string | undefined;
   readonly onSignedOut: OnSignedOut;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   readonly turn: Turn;
   readonly children: ReactNode;
 }

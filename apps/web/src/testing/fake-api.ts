@@ -5,7 +5,7 @@ import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import { estimateApi } from "@portico/contract/estimate";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
@@ -29,12 +29,12 @@ export interface RecordedCall {
   readonly files: readonly string[];
 }
 
-type AnswerTo<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+type AnswerTo<E extends Endpoint> = OutputOf<E> & { readonly journey?: AnyJourney };
 
 /** A rejection that an answer function can return. */
 export class FakeRefusal {
   readonly code: ErrorCode;
-  readonly details: { readonly message?: string; readonly fields?: FieldErrors; readonly journey?: Journey };
+  readonly details: { readonly message?: string; readonly fields?: FieldErrors; readonly journey?: AnyJourney };
 
   constructor(code: ErrorCode, details: FakeRefusal["details"] = {}) {
     this.code = code;

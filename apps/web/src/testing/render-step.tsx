@@ -4,7 +4,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from "@testing-lib
 import { Suspense, type ReactElement } from "react";
 import { vi, type Mock } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -73,7 +73,7 @@ function Loading({ onSuspend }: { onSuspend: () => void }) {
 }
 
 export interface RenderedStep extends Rendered {
-  readonly onDone: Mock<(journey?: Journey) => void>;
+  readonly onDone: Mock<(journey?: AnyJourney) => void>;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function renderStep(
   const applicantId =
     place.applicantId ?? (who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0));
   const productCode = place.productCode ?? ProductCode.auto;
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const page = (
     <Screen journey={journey} who={who} applicantId={applicantId} productCode={productCode} onDone={onDone} />
   );

@@ -5,7 +5,8 @@ import type { offerApi } from "@portico/contract/application";
 import type { StartUp } from "@portico/contract/configuration";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AccountJourney, Journey } from "@portico/contract/journey";
+import { ApplicationFlowType } from "@portico/domain/application/flow-type";
 import { addDays } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -38,6 +39,20 @@ export function aJourney(changes: Partial<Journey> = {}): Journey {
     expiresAt: "2030-01-01T00:15:00.000Z",
     ...changes,
   };
+}
+
+/** The journey of somebody who opens accounts and has just begun. */
+export function anAccountJourney(changes: Partial<AccountJourney> = {}): AccountJourney {
+  const { productTypeId: _loan, ...journey } = aJourney();
+  return {
+    ...journey,
+    applicationFlowType: ApplicationFlowType.account,
+    memberType: "new",
+    path: ["accountSelection", "authentication", "eligibility", "identification"],
+    ahead: ["currentAddress", "coApplicant", "beneficiaries"],
+    next: ["currentAddress", "coApplicant"],
+    ...changes,
+  } as AccountJourney;
 }
 
 /** A test institution that accepts only Social Security numbers. */

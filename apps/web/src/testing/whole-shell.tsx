@@ -59,7 +59,10 @@ function answerForPages(): void {
     .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
     .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "" })
     // The phone hasn't reported anything yet.
-    .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
+    .on(documentVerificationApi.status, () => ({
+      ...documentTransaction,
+      journey: (latestJourney() as Journey | undefined) ?? aJourney(),
+    }))
     .on(identityQuizApi.questions, {
       challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
       isUnableToContinue: false,

@@ -1,7 +1,7 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import type { StepId } from "@portico/domain/flow/flows";
+import { productOf, type Destination } from "@portico/domain/flow/destination";
+import type { AnyStepId } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
-import type { ProductCode } from "@portico/domain/loan/product";
 import { defineWords } from "./words.ts";
 
 const names = defineWords("stepName", {
@@ -43,22 +43,29 @@ const names = defineWords("stepName", {
   verify: "Security questions",
   documentVerification: "ID check",
   review: "Check and send",
-} satisfies Record<StepId, string>);
+  accountSelection: "Your accounts",
+  beneficiaries: "Beneficiaries",
+  overdraft: "Overdrafts",
+  funding: "Add money",
+  fundingCard: "Pay by card",
+  fundingTransfer: "Pay from your bank",
+  sign: "Sign your agreements",
+} satisfies Record<AnyStepId, string>);
 
 /**
  * A step's name in a sentence on another page: "Return to the Current address page". People know the page by its heading, so the name brings that
  * to mind. A page about the co-borrower may have their first name, which stays out of document titles.
  */
 export function stepName(
-  stepId: StepId,
-  productCode: ProductCode,
+  stepId: AnyStepId,
+  destination: Destination,
   {
     coBorrower,
     isMember = false,
   }: { readonly coBorrower?: string | undefined; readonly isMember?: boolean | undefined } = {},
 ): string {
   const about = { name: coBorrower ?? "", isNamed: coBorrower !== undefined, isMember };
-  return names(stepId, { thing: vehicleWordOf(productCode), ...about });
+  return names(stepId, { thing: vehicleWordOf(productOf(destination) ?? 0), ...about });
 }
 
 /** The sections of an application in the progress list. */
@@ -70,6 +77,7 @@ export const sectionName = defineWords("sectionName", {
   applyingTogether: "Applying together",
   yourLoan: "Your request",
   yourAccounts: "Your accounts",
+  accountDetails: "Account details",
   yourIdentity: "Your identity",
   addMoney: "Add money",
   agreements: "Agreements",

@@ -8,6 +8,8 @@ export const t = defineWords("shell", {
   backToOf: "Return to {name} page",
   startPage: "Start",
   backToSelect: "Return to the Loan Select page",
+  backToHome: "Return to the Home page",
+  newAccounts: "New accounts",
   backToList: "Return to the list of your applications",
   backToClient: "Return to {clientName} Home",
   contactUs: "Contact Us",

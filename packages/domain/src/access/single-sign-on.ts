@@ -1,3 +1,4 @@
+import type { accountPath } from "../accounts/account-path.ts";
 import type { ProductPath } from "../loan/product.ts";
 
 /** The protocols for members who come from online banking, without typing a password again. */
@@ -32,8 +33,8 @@ export const signOnStarts = {
 
 /** The destination of a member who signs on to open a saved application. */
 export const signOnToResume = "resume";
-/** The destination of a sign-on: a product, or a saved application. */
-export type SignOnDestination = ProductPath | typeof signOnToResume;
+/** The destination of a sign-on: a product, accounts, or a saved application. */
+export type SignOnDestination = ProductPath | typeof accountPath | typeof signOnToResume;
 
 /** Query parameter of a start address: the requested destination. */
 export const signOnProductParameter = "product";

@@ -42,3 +42,9 @@ test("has no step that only lending needs", () => {
   expect(sections).not.toContain("workAndIncome");
   expect(sections).not.toContain("yourLoan");
 });
+
+test("asks each section's questions together, so that progress never goes back", () => {
+  const sections = account.steps.map(({ section }) => section);
+
+  expect(sections.filter((section, place) => section !== sections[place - 1])).toEqual([...new Set(sections)]);
+});

@@ -1,4 +1,3 @@
-import { firstSegment } from "../loan/product.ts";
 import {
   accountSelection,
   beneficiaries,
@@ -13,14 +12,6 @@ import { disclosures } from "./steps/finish.ts";
 import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
 import { documentVerificationOfOwner, verifyOwner } from "./steps/verification.ts";
 import { authentication } from "./steps/start.ts";
-
-/** The first part of the addresses of accounts, in the place of `{productType}`. */
-export const accountPath = "account";
-
-/** Whether a page address is one of accounts. */
-export function isAccountUrl(url: string): boolean {
-  return firstSegment(url) === accountPath;
-}
 
 /**
  * Opening accounts without a loan (decision 349). People choose accounts by their rates and fees before they give any personal data. What only

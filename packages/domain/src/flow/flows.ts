@@ -1,12 +1,15 @@
 import { LoanDecision } from "../decision/decision.ts";
-import { productPaths, type ProductCode } from "../loan/product.ts";
+import type { ProductCode } from "../loan/product.ts";
 import { isLoan } from "../records/is-loan.ts";
 import type { AnyApplication, ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { account } from "./account.ts";
 import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
 import { boat } from "./boat.ts";
 import { creditCard } from "./credit-card.ts";
+import { accountPath } from "../accounts/account-path.ts";
+import { pathOf, type Destination } from "./destination.ts";
 import { heloc } from "./heloc.ts";
 import { motorcycle } from "./motorcycle.ts";
 import { otherSecured } from "./other-secured.ts";
@@ -17,7 +20,6 @@ import { shareSecured } from "./share-secured.ts";
 import { signature } from "./signature.ts";
 import { outcomes, type Outcome, type Step } from "./step.ts";
 import type { Flow, ProductFlow } from "./walk.ts";
-import { account } from "./account.ts";
 
 /** Every product's flow. A product without one doesn't compile. */
 export const flows = {
@@ -38,9 +40,11 @@ export const flows = {
 /** The ID of a step in some flow. The web doesn't compile unless each has a screen. */
 export type StepId = (typeof flows)[keyof typeof flows]["steps"][number]["id"];
 
-/** The flow of a product, if it has one. */
-export function flowOf(productCode: number): ProductFlow | undefined {
-  return (flows as Record<number, ProductFlow>)[productCode];
+/** The flow of a product, if it has one, or of accounts. */
+export function flowOf(productCode: number): ProductFlow | undefined;
+export function flowOf(destination: typeof accountPath | number): Flow | undefined;
+export function flowOf(destination: typeof accountPath | number): Flow | undefined {
+  return destination === accountPath ? account : (flows as Record<number, ProductFlow>)[destination];
 }
 
 /** The flow of an application. A product that this version no longer has leads nowhere. */
@@ -50,19 +54,20 @@ export function flowOfApplication(application: AnyApplication): Flow | undefined
 
 /** The ID of a step in the flow of accounts. */
 export type AccountStepId = (typeof account)["steps"][number]["id"];
+export type AnyStepId = StepId | AccountStepId;
 
-/** A step's address for a product: "/auto/identification". */
-export function stepUrl({ path }: Pick<Step, "path">, productCode: ProductCode): string {
-  return `/${path.replace("{productType}", productPaths[productCode])}`;
+/** A step's address for a destination: "/auto/identification". */
+export function stepUrl({ path }: Pick<Step, "path">, destination: Destination): string {
+  return `/${path.replace("{productType}", pathOf(destination))}`;
 }
 
 /**
- * The step that an address redirects to, if the product has such an address: "/autorefi/product/type" opens the vehicle
- * page.
+ * The step that an address redirects to, if the destination has such an address: "/autorefi/product/type" opens the
+ * vehicle page.
  */
-export function redirectOf(path: string, productCode: ProductCode): Step | undefined {
-  const flow = flowOf(productCode);
-  const target = Object.entries(flow?.redirects ?? {}).find(([from]) => stepUrl({ path: from }, productCode) === path);
+export function redirectOf(path: string, destination: Destination): Step | undefined {
+  const flow = flowOf(destination);
+  const target = Object.entries(flow?.redirects ?? {}).find(([from]) => stepUrl({ path: from }, destination) === path);
   return target && flow?.steps.find(({ id }) => id === target[1]);
 }
 
@@ -101,7 +106,7 @@ export function isApprovalInShort(
   return isApproved ? loanOffer.length === 0 : usesSimplifiedLoanOffer(productCode, switches);
 }
 
-/** An outcome page's address for a product. */
-export function outcomeUrl(outcome: Outcome, productCode: ProductCode): string {
-  return `/${outcomes[outcome].replace("{productType}", productPaths[productCode])}`;
+/** An outcome page's address for a destination. */
+export function outcomeUrl(outcome: Outcome, destination: Destination): string {
+  return `/${outcomes[outcome].replace("{productType}", pathOf(destination))}`;
 }

@@ -1,5 +1,6 @@
 import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
-import type { ProductCode } from "../loan/product.ts";
+import { accountPath } from "../accounts/account-path.ts";
+import type { Destination } from "./destination.ts";
 import { stepUrl } from "./flows.ts";
 
 /**
@@ -22,8 +23,11 @@ export const pagesOfEveryProduct = [
   "{productType}/employment/previous",
 ] as const;
 
-export function isPageOfEveryProduct(path: string, productCode: ProductCode): boolean {
-  return pagesOfEveryProduct.some((page) => stepUrl({ path: page }, productCode) === path);
+/** Accounts are no product, so they have only the pages of their flow. */
+export function isPageOfEveryProduct(path: string, destination: Destination): boolean {
+  return (
+    destination !== accountPath && pagesOfEveryProduct.some((page) => stepUrl({ path: page }, destination) === path)
+  );
 }
 
 /** The type in `/duplicate/{type}`: a duplicate detection status by its number or its name, in any case. */

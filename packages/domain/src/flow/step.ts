@@ -14,6 +14,7 @@ const sections = [
   "applyingTogether",
   "yourLoan",
   "yourAccounts",
+  "accountDetails",
   "yourIdentity",
   "agreements",
   "addMoney",

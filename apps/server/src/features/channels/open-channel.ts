@@ -1,4 +1,4 @@
-import { isAccountUrl } from "@portico/domain/flow/account";
+import { isAccountUrl } from "@portico/domain/accounts/account-path";
 import { flowOf } from "@portico/domain/flow/flows";
 import { productOfUrl, type ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";

@@ -1,4 +1,6 @@
 import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
+import { account } from "@portico/domain/flow/account";
+import { accountPath } from "@portico/domain/accounts/account-path";
 import { flowOf, stepUrl } from "@portico/domain/flow/flows";
 import { walkBefore } from "@portico/domain/flow/walk-before";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
@@ -6,6 +8,7 @@ import { loanAmountRangeLabel } from "@portico/domain/values/money";
 import { tinName } from "@portico/domain/person/tin";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { signOnStarts } from "@portico/domain/access/single-sign-on";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../../kernel/scope.ts";
 import type { Providers } from "../../providers/providers.ts";
@@ -28,6 +31,7 @@ export function startUpOf(
     configuration: applicationConfigurationOf(settings, providers),
     branding: brandingOf(institution, theme),
     products: productsOf(settings),
+    ...accountsPageOf(settings),
     availability: availabilityOf(settings, userAgent),
     collateralAvailability: settings.collateralValuation,
     isDemonstration,
@@ -109,6 +113,11 @@ function firstPageOf(tenant: Tenant, productCode: ProductCode): string {
   const { frontier } = walkBefore(tenant, productCode, { products: {} }, false);
   const first = flowOf(productCode)?.steps.find(({ id }) => id === frontier);
   return first ? stepUrl(first, productCode) : `/${productPaths[productCode]}/authentication`;
+}
+
+/** Nothing unless the institution opens accounts here. */
+function accountsPageOf(tenant: Tenant): Pick<StartUp, "accountsPage"> {
+  return accountsOf(tenant).length > 0 ? { accountsPage: stepUrl(account.steps[0], accountPath) } : {};
 }
 
 /** The open channels, and whether the browser is known to be too old. */

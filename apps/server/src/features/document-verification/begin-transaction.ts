@@ -13,7 +13,7 @@ import {
   type DocumentStage,
   type DocumentVerification,
 } from "@portico/domain/decision/document-verification";
-import { accountPath } from "@portico/domain/flow/account";
+import { accountPath } from "@portico/domain/accounts/account-path";
 import { isLoan } from "@portico/domain/records/is-loan";
 import type { AnyApplication, RecordOf, Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
@@ -154,9 +154,7 @@ function askVendor(scope: AnyApplicationScope, isMobileView: boolean): Promise<D
 }
 
 const pageOf = (application: AnyApplication) =>
-  isLoan(application)
-    ? stepUrl(itsStep, application.productCode)
-    : `/${itsStep.path.replace("{productType}", accountPath)}`;
+  stepUrl(itsStep, isLoan(application) ? application.productCode : accountPath);
 
 /** Applies the institution's policy when the vendor is down: manual review, or try again later. */
 function withoutVendor(scope: AnyApplicationScope): Change<Begin> {

@@ -1,3 +1,4 @@
+import { accountPath } from "@portico/domain/accounts/account-path";
 import { productPaths } from "@portico/domain/loan/product";
 import {
   signOnDownParameter,
@@ -5,6 +6,7 @@ import {
   type SignOnDestination,
   type SignOnWay,
 } from "@portico/domain/access/single-sign-on";
+import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { findProduct, requireChannel } from "../channels/open-channel.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -23,9 +25,10 @@ export function isOpen(tenant: Tenant, way: SignOnWay): boolean {
   return singleSignOn[way] && !isClosed;
 }
 
-/** The destination in a path: a product or the saved applications. The institution's first product if the path names none that it knows. */
+/** The destination in a path: a product, accounts, or the saved applications. The institution's first product if the path names none that it knows. */
 export function destinationWanted(tenant: Tenant, path: string | undefined): SignOnDestination {
   if (path === signOnToResume && !tenant.channels.resume.disabled) return signOnToResume;
+  if (path === accountPath && accountsOf(tenant).length > 0) return accountPath;
   const paths = [path ?? "", ...tenant.products.map(({ productTypeId }) => productPaths[productTypeId])];
   const offered = paths.map((each) => findProduct(tenant, `/${each}`)).find((code) => code !== undefined);
   if (offered === undefined) throw new AppError("productUnavailable");

@@ -1,4 +1,4 @@
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import { latestJourney } from "../../api/journey-store.ts";
 import type { TypedAnswer } from "../step-form.ts";
 
@@ -30,7 +30,10 @@ export function noteOpenForm(typedAnswers: TypedAnswers): () => void {
 }
 
 /** Sets aside the input of the open page. Returns whether there is any. */
-export function setInputAside({ applicationId }: Pick<Journey, "applicationId">, person: SetAside["person"]): boolean {
+export function setInputAside(
+  { applicationId }: Pick<AnyJourney, "applicationId">,
+  person: SetAside["person"],
+): boolean {
   const answers = openForm?.typedAnswers() ?? [];
   if (!openForm || answers.length === 0) return false;
   aside.set(openForm.path, { answers, applicationId, person });
@@ -44,7 +47,7 @@ interface OtherPage {
 }
 
 /** Sets aside the input of the open page for another one, which asks for the same. */
-export function setAsideFor({ path, fields }: OtherPage, { applicationId }: Pick<Journey, "applicationId">): void {
+export function setAsideFor({ path, fields }: OtherPage, { applicationId }: Pick<AnyJourney, "applicationId">): void {
   const answers = (openForm?.typedAnswers() ?? []).filter(({ name }) => fields.includes(name));
   if (answers.length > 0) aside.set(path, { answers, applicationId, person: undefined });
 }

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -17,7 +17,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 /** Asks before an unsent application is stopped, and stops it. */

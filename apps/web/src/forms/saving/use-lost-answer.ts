@@ -1,5 +1,5 @@
 import type { Endpoint } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useRef } from "react";
 import { answerIfCarriedOut } from "../../api/call.ts";
 import { refreshReads } from "../../api/query-client.ts";
@@ -41,7 +41,7 @@ interface Lost {
   readonly endpoint: Endpoint;
   /** Says that the call never arrived, and what to press. */
   readonly notArrived: string;
-  readonly onArrived: (journey: Journey | undefined) => unknown;
+  readonly onArrived: (journey: AnyJourney | undefined) => unknown;
 }
 
 /** The answer of the endpoint's unanswered call that was carried out. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { latestJourney, revisionOfElsewhere } from "../../api/journey-store.ts";
 import { isStaleRevision, Refusal } from "../../api/refusal.ts";
 import { messagesOf } from "../validation/errors-of.ts";
@@ -44,8 +44,8 @@ const idle: Status = { failedTries: 0, ...fine };
 
 interface Saving<Output> {
   /** Returns "open" if the page stays open for another question, and "kept" if the page around this form goes on instead. */
-  readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
-  readonly onDone: (journey?: Journey) => void;
+  readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: AnyJourney } | "open" | "kept">;
+  readonly onDone: (journey?: AnyJourney) => void;
   /** The values to save. Undefined if some are wrong. */
   readonly valuesIfRight: () => Promise<Output | undefined>;
   readonly parts: () => readonly FormPart[];

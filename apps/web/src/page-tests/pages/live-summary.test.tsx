@@ -226,7 +226,7 @@ test("shows the estimate and the sections on a page before an application", asyn
   );
   await eligibilityStart.prefetch?.(ProductCode.auto);
   const { Screen } = eligibilityStart;
-  const frame = { ...aFrame(), beginsProduct: ProductCode.auto };
+  const frame = { ...aFrame(), begins: { destination: ProductCode.auto, section: "start" } as const };
   await renderPage(<Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />, frame);
 
   await screen.findByRole("list", { name: "Sections" });

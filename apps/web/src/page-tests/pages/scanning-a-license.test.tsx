@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { forgetLicenses, licenseOf } from "../../questions/scanning/scanned-licenses.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -25,7 +25,7 @@ async function renderStart() {
     .on(identificationApi.configuration, { primary: allIdentificationFields, coApplicant: allIdentificationFields })
     .on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
   const camera = fakeBarcodes();
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="new" onDone={onDone} />;
   return { ...(await renderPage(page, aFrame())), onDone, api, camera };

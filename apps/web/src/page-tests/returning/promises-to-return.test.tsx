@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { documentVerificationApi } from "@portico/contract/document-verification";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
 import type { LoanOffer } from "@portico/domain/decision/decision";
@@ -40,7 +40,7 @@ const frameWith = (resumeDisabled: boolean) => {
   return { ...aFrame(aStartUp({ availability: { ...availability, resumeDisabled } })), sections: openApplication };
 };
 
-const onDone = vi.fn<(journey?: Journey) => void>();
+const onDone = vi.fn<(journey?: AnyJourney) => void>();
 
 async function outcome(name: "pending" | "offer" | "simplifiedLoanOffer", loanOffer: LoanOffer | null = anOffer()) {
   fakeApi()

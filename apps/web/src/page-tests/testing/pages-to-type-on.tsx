@@ -7,7 +7,7 @@ import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { demographicApi } from "@portico/contract/demographic";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import { noticeApi } from "@portico/contract/notice";
@@ -165,7 +165,7 @@ const pick = (label: string, choice: string) => async (user: UserEvent) =>
   user.selectOptions(await screen.findByLabelText(label), choice);
 const click = (label: string | RegExp) => async (user: UserEvent) => user.click(await screen.findByLabelText(label));
 const press = (name: string) => async (user: UserEvent) => user.click(await screen.findByRole("button", { name }));
-const onDone = vi.fn<(journey?: Journey) => void>();
+const onDone = vi.fn<(journey?: AnyJourney) => void>();
 
 const otherOccupation = async (user: UserEvent) => {
   await pick("Employment status", "Employed")(user);

@@ -1,5 +1,5 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { states } from "@portico/domain/address/states";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { Who } from "@portico/domain/person/person";
@@ -20,8 +20,8 @@ const t = defineWords("homeOfLine", {
 });
 
 interface Place {
-  readonly journey: Journey;
-  readonly productCode: number;
+  readonly journey: AnyJourney;
+  readonly productCode: ProductCode | undefined;
   readonly who: Who;
 }
 

@@ -10,7 +10,7 @@ import {
   type AddressVerification,
 } from "@portico/domain/address/address";
 import type { RequestOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { hasContentOf, useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
@@ -63,7 +63,7 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const save = async (
     address: Address,
     movesBoth = false,
-  ): Promise<{ readonly journey?: Journey; readonly addsFormerHome?: boolean | undefined }> => {
+  ): Promise<{ readonly journey?: AnyJourney; readonly addsFormerHome?: boolean | undefined }> => {
     const answer =
       addressId === undefined
         ? await newAddress.save({

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import { leastToJoin } from "@portico/domain/membership/funding-product";
 import { TooltipId } from "@portico/domain/tenant/field-help";
@@ -24,8 +24,8 @@ interface Props {
   /** The saved answer, or the part of it that still counts. */
   readonly eligibility: Partial<Eligibility> | null;
   readonly isAskedAgain?: boolean | undefined;
-  readonly save: (eligibility: Eligibility) => Promise<{ readonly journey?: Journey }>;
-  readonly onDone: (journey?: Journey) => void;
+  readonly save: (eligibility: Eligibility) => Promise<{ readonly journey?: AnyJourney }>;
+  readonly onDone: (journey?: AnyJourney) => void;
   /** The start page, which asks this after its own choice. */
   readonly start?: StartPage;
 }

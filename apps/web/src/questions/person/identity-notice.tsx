@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/person/another-person";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { isMaskedTin } from "@portico/domain/person/tin";
@@ -72,7 +72,7 @@ interface Props {
   readonly isAnother?: boolean;
   /** The page has cleared its prefilled answers. */
   readonly isEmptied?: boolean;
-  readonly journey: Pick<Journey, "path" | "ahead" | "applicationType" | "invitation">;
+  readonly journey: Pick<AnyJourney, "path" | "ahead" | "applicationType" | "invitation">;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { isNumberOfOther } from "@portico/domain/person/number-of-other";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -12,7 +12,7 @@ const t = defineWords("numberOfOther", { title: "Should you two change places?" 
 
 interface Props {
   readonly form: StepForm<IdentificationValues>;
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
 }
 
 /** The way out for two people who enter each other's numbers, because the wrong one of them came first. */

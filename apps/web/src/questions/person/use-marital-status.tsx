@@ -33,11 +33,14 @@ interface Circumstances {
   readonly state?: string | null | undefined;
 }
 
-/** Whether a later answer can allow the question for this product. Secured loans ask it on the identification page. */
-const mayCome = (productCode: ProductCode) => !isSecured(productCode);
+/** Whether a later answer can allow the question. Secured loans ask it on the identification page, and accounts never do. */
+const mayCome = (productCode: ProductCode | undefined) => productCode !== undefined && !isSecured(productCode);
 
 /** Fetches the data of `useMaritalStatus` in advance. */
-export async function prefetchMaritalStatus(applicantId: number | null, productCode: ProductCode): Promise<void> {
+export async function prefetchMaritalStatus(
+  applicantId: number | null,
+  productCode: ProductCode | undefined,
+): Promise<void> {
   if (applicantId === null || !mayCome(productCode)) return;
   await Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]);
 }
@@ -46,7 +49,7 @@ export async function prefetchMaritalStatus(applicantId: number | null, productC
  * Asks the primary applicant of an unsecured loan for the marital status, on the page whose answer allows the question (12 CFR
  * 1002.5(d)(1)): the home's state, or a joint application. It asks nobody without an ID, such as an invited co-borrower, and doesn't ask if the question isn't allowed or the answer is known.
  */
-export function useMaritalStatus(applicantId: number | null, productCode: ProductCode) {
+export function useMaritalStatus(applicantId: number | null, productCode: ProductCode | undefined) {
   const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
   const { save: saveIdentification, captcha } = useSaveIdentification();
   const form = useStepForm({
@@ -89,7 +92,7 @@ export function useMaritalStatus(applicantId: number | null, productCode: Produc
 }
 
 /** The known status, and whether the question may still be asked. */
-function useKnownStatus(applicantId: number | null, productCode: ProductCode) {
+function useKnownStatus(applicantId: number | null, productCode: ProductCode | undefined) {
   // Read it before the page renders, because people could miss a question that appears later.
   const isPossible = applicantId !== null && mayCome(productCode);
   const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;

@@ -13,7 +13,7 @@ import { ChangedName, useWhoIsIt } from "../../questions/person/use-who-is-it.ts
 import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
@@ -27,7 +27,7 @@ import { t } from "./words.ts";
 type Known = OutputOf<typeof applicantApi.read>;
 
 /** The start page of an application that has begun: the applicant's name and contact, to view and change. */
-function ApplicantScreen(props: StepProps) {
+function ApplicantScreen(props: AnyStepProps) {
   const { applicantId } = props;
   const known = useApi(applicantApi.read, { id: applicantId });
   const { primary } = useApi(identificationApi.configuration, {});
@@ -35,7 +35,7 @@ function ApplicantScreen(props: StepProps) {
   return <Details {...props} known={known} asked={primary} />;
 }
 
-interface Props extends StepProps {
+interface Props extends AnyStepProps {
   readonly known: Known;
   readonly asked: IdentificationConfiguration;
 }
@@ -124,7 +124,7 @@ function contactOf({
   };
 }
 
-export const applicantScreen: ScreenModule = {
+export const applicantScreen: AnyScreenModule = {
   Screen: ApplicantScreen,
   prefetch: (_journey, { applicantId }) =>
     Promise.all([prefetch(applicantApi.read, { id: applicantId }), prefetch(identificationApi.configuration, {})]),

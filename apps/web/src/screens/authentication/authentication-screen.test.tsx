@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { captchaApi } from "@portico/contract/captcha";
 import { beginningApi } from "@portico/contract/beginning";
 import { applicantApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { ProductCode } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
@@ -15,7 +15,7 @@ import { aJourney, aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
 
 async function renderStart(frame = aFrame(), memberType?: "new" | "existing") {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType={memberType} onDone={onDone} />;
   return { ...(await renderPage(page, frame)), onDone };

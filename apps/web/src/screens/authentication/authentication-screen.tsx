@@ -5,12 +5,12 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
-import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
+import type { AnyStartProps, AnyStartScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { prefetchBeginning, urlOfStep, useBeginning } from "../../page/use-beginning.ts";
-import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import { destinationFor, pathOf, type Destination } from "@portico/domain/flow/destination";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
@@ -29,7 +29,7 @@ import { focusWay, MemberAfterAll, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
 /** The form to show first: the one that the URL names, otherwise the institution's preferred one, unless its channel is closed. */
-function useFirstWay(memberType: StartProps["memberType"], { eligibility }: Beginning): "new" | "existing" {
+function useFirstWay(memberType: AnyStartProps["memberType"], { eligibility }: Beginning): "new" | "existing" {
   const { availability, configuration } = useFrame();
   if (!configuration.existingMemberFlowEnabled) return "new";
   if (memberType !== undefined) return memberType;
@@ -39,7 +39,7 @@ function useFirstWay(memberType: StartProps["memberType"], { eligibility }: Begi
   return availability.memberDisabled ? "new" : "existing";
 }
 
-function AuthenticationScreen(props: StartProps) {
+function AuthenticationScreen(props: AnyStartProps) {
   const { signedIn, refusal: signedOut, onSignedIn, onSignedOut } = useSignedIn();
   const { isUnderWay, refusal } = useSignOn(props.onDone, onSignedIn);
   if (signedIn) return <Saved {...props} {...signedIn} onSignedOut={onSignedOut} />;
@@ -52,19 +52,22 @@ function AuthenticationScreen(props: StartProps) {
   );
 }
 
-interface SavedProps extends StartProps, SignedIn {
+interface SavedProps extends AnyStartProps, SignedIn {
   readonly onSignedOut: OnSignedOut;
 }
 
 /** A member who has signed in, with what they told in earlier applications, if they begin another one (decision 231). */
 function Saved({ firstName, applications, own, productCode, signInId, onSignedOut, onDone }: SavedProps) {
-  const member = { signInId, onSignedOut, onDone, turn: useTurn(), routePrefix: productPaths[productCode] };
+  const routePrefix = pathOf(destinationFor(productCode));
+  const member = { signInId, onSignedOut, onDone, turn: useTurn(), routePrefix };
   const [isStarting, setIsStarting] = useState(applications.length === 0);
-  const listed = ofProductFirst(listedOf(applications), productCode);
+  const all = listedOf(applications);
+  const listed = productCode === undefined ? all : ofProductFirst(all, productCode);
   const back = () => setIsStarting(false);
-  if (own && isStarting)
+  if (own && productCode !== undefined && isStarting)
     return <MembersOwnAnswers {...{ own, productCode }} onBack={listed.length > 0 ? back : undefined} {...member} />;
-  const offer = own && (() => setIsStarting(true));
+  // What somebody told for a loan doesn't come along to accounts.
+  const offer = own && productCode !== undefined ? () => setIsStarting(true) : undefined;
   return <SavedList {...{ member, listed, firstName, productCode }} onOffer={offer} />;
 }
 
@@ -80,8 +83,7 @@ interface SavedListProps extends Pick<SavedProps, "firstName" | "productCode"> {
  * that one is the main choice.
  */
 function SavedList({ member, listed, firstName, productCode, onOffer }: SavedListProps) {
-  const { products } = useFrame();
-  const product = products.find(({ id }) => id === productCode)?.displayText;
+  const product = useChosen(productCode);
   const ways = new Set(listed.filter(({ productTypeId }) => productTypeId === productCode).map(wayTo));
   const sent = (["acceptedOne", "offerOne", "seeOne"] as const).find((way) => ways.has(way));
   // A declined application can't be continued, so the member came to start another one.
@@ -105,7 +107,13 @@ function SavedList({ member, listed, firstName, productCode, onOffer }: SavedLis
   );
 }
 
-interface WaysProps extends StartProps {
+/** The name of what the member has just chosen. */
+function useChosen(productCode: SavedProps["productCode"]): string | undefined {
+  const { products, loanName } = useFrame();
+  return productCode === undefined ? loanName : products.find(({ id }) => id === productCode)?.displayText;
+}
+
+interface WaysProps extends AnyStartProps {
   readonly refusal: string | undefined;
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
@@ -113,10 +121,11 @@ interface WaysProps extends StartProps {
 /** Offers the answers that this session's person has given, before it asks for them. */
 function Begin(props: WaysProps) {
   const { productCode, sessionLoss, refusal, onDone } = props;
-  const before = useBeginning(productCode, "authentication", sessionLoss !== undefined);
+  const destination = destinationFor(productCode);
+  const before = useBeginning(destination, "authentication", sessionLoss !== undefined);
   const { own, startEmpty } = useOwnAnswers(before.beginning, productCode);
   const isOffered = own && !before.isLeaving && !sessionLoss && refusal === undefined;
-  if (!isOffered) return <Ways {...props} before={before} />;
+  if (!isOffered || productCode === undefined) return <Ways {...props} before={before} />;
   const { hasOpen, open } = before.beginning;
   return <OwnAnswers {...{ own, hasOpen, open, productCode, onDone }} onEmpty={startEmpty} />;
 }
@@ -126,6 +135,7 @@ interface WaysOfBeginningProps extends WaysProps {
 }
 
 function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn, before }: WaysOfBeginningProps) {
+  const destination = destinationFor(productCode);
   const { beginning, isLeaving } = before;
   const first = useFirstWay(memberType, beginning);
   const [chosen, setChosen] = useState<"new" | "existing">();
@@ -143,7 +153,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
       <Before {...{ sessionLoss, memberType, refusal }} hasOpen={beginning.hasOpen} open={beginning.open} />
       <Turn of={beginning.changedPlaces} />
       <WayIn way={way} isTold={isToldStill} onChange={setChosen} />
-      {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
+      {way === "existing" && <OnlineBanking destination={pathOf(destination)} />}
     </>
   );
   // The other form opens with the focus on its heading, like a page, unless arrow keys moved the choice.
@@ -155,7 +165,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
   const toSignIn = isToldStill && <MemberAfterAll onChange={setChosen} />;
   const named = beginning.changedPlaces;
-  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked, named }} />;
+  return <NewPerson {...{ destination, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked, named }} />;
 }
 
 type BeforeProps = Pick<WaysProps, "sessionLoss" | "memberType" | "refusal"> & Pick<Beginning, "hasOpen" | "open">;
@@ -199,14 +209,14 @@ function NewPerson({ asksHere, mayBegin, ...props }: NewPersonProps) {
 }
 
 interface NewHereProps {
-  readonly productCode: ProductCode;
+  readonly destination: Destination;
   readonly choice: ReactNode;
 }
 
 /** Leads a new person to the question how they may join, which has a page of its own here. */
-function NewHere({ productCode, choice }: NewHereProps) {
+function NewHere({ destination, choice }: NewHereProps) {
   const { go, goInstead, availability, configuration } = useFrame();
-  const path = urlOfStep("eligibility", productCode)!;
+  const path = urlOfStep("eligibility", destination)!;
   const isClosed = availability.nonMemberDisabled;
   // Without a choice, the page asks nothing.
   const isSkipped = !configuration.existingMemberFlowEnabled && !isClosed;
@@ -225,8 +235,11 @@ function NewHere({ productCode, choice }: NewHereProps) {
   );
 }
 
-export const authenticationScreen: StartScreenModule = {
+export const authenticationScreen: AnyStartScreenModule = {
   Screen: AuthenticationScreen,
   prefetch: async (productCode) =>
-    Promise.all([prefetchBeginning(productCode).then(prefetchJoining), prefetch(identificationApi.configuration, {})]),
+    Promise.all([
+      prefetchBeginning(destinationFor(productCode)).then(prefetchJoining),
+      prefetch(identificationApi.configuration, {}),
+    ]),
 };

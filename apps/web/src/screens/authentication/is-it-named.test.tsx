@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -17,7 +17,7 @@ async function begin(changedPlaces: object = { firstName: "Oto", lastName: "Lind
   const api = fakeApi()
     .on(beginningApi.read, { ...readyToBegin, changedPlaces })
     .on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
   const { Screen } = authenticationScreen;
   const page = await renderPage(<Screen productCode={ProductCode.auto} memberType="new" onDone={onDone} />);

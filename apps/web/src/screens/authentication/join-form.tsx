@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { beginningApi, type Beginning } from "@portico/contract/beginning";
+import type { Beginning } from "@portico/contract/beginning";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Destination } from "@portico/domain/flow/destination";
 import { ProductCode } from "@portico/domain/loan/product";
-import { call } from "../../api/call.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch } from "../../api/use-query.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { StartProps } from "../../page/screen-module.ts";
+import type { AnyStartProps } from "../../page/screen-module.ts";
 import type { useBeginning } from "../../page/use-beginning.ts";
 import { EligibilityForm } from "../../questions/membership/eligibility-form.tsx";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly productCode: ProductCode;
+  readonly destination: Destination;
   readonly before: ReturnType<typeof useBeginning>;
   readonly choice: ReactNode;
   /** Keeps the input while the sign-in is shown instead. */
@@ -21,20 +21,18 @@ interface Props {
 }
 
 /** Asks a new person how they may join, on the page that asks whether they are a member (decision 096). */
-export function JoinForm({ productCode, before: { beginning, keep, goOnAsNew }, choice, kept }: Props) {
+export function JoinForm({ destination, before: { beginning, saveJoining, goOnAsNew }, choice, kept }: Props) {
   return (
     <EligibilityForm
       eligibility={beginning.eligibility}
-      save={async (eligibility) =>
-        keep(await call(beginningApi.saveEligibility, { productTypeId: productCode, eligibility }))
-      }
+      save={saveJoining}
       onDone={goOnAsNew}
       start={{
         title: t("title"),
         submitLabel: t("continue"),
         choice,
         kept: kept.of("joining"),
-        asksForAccountLater: productCode === ProductCode.shareSecured,
+        asksForAccountLater: destination === ProductCode.shareSecured,
       }}
     />
   );
@@ -44,7 +42,7 @@ export function JoinForm({ productCode, before: { beginning, keep, goOnAsNew }, 
  * Whether the start page asks how a new person may join: if the institution asks for their ZIP code first. A link that already says that the
  * person is new has the question on its own page, because Back from the next page couldn't lead to it here.
  */
-export function useAsksHowToJoin(beginning: Beginning, memberType: StartProps["memberType"]): boolean {
+export function useAsksHowToJoin(beginning: Beginning, memberType: AnyStartProps["memberType"]): boolean {
   const { availability, configuration } = useFrame();
   const mayAsk =
     memberType !== "new" &&

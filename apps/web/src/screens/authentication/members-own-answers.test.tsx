@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { onSeveralListed } from "../../api/session-events.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -49,7 +49,7 @@ async function signIn(
     })
     .on(beginningApi.withOwnAnswers, begun)
     .on(applicantApi.beginAsMember, begun);
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
   const { user } = await renderPage(page);

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { beginningApi } from "@portico/contract/beginning";
 import { noticeApi } from "@portico/contract/notice";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -17,7 +17,7 @@ let applicationId = 7000;
 async function renderAfterDana() {
   applicationId += 1;
   const api = fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers: { applicationId, firstName: "Dana" } });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const open = async () => {
     await authenticationScreen.prefetch?.(productCode);
     return renderPage(<authenticationScreen.Screen {...{ productCode, onDone }} memberType={undefined} />);

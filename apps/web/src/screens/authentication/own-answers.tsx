@@ -27,10 +27,11 @@ type Own = NonNullable<Beginning["ownAnswers"]>;
 /** The sent application whose person isn't the one who begins now. */
 let startedEmpty: number | undefined;
 
-/** The offer to bring answers along, until somebody starts empty. */
-export function useOwnAnswers({ ownAnswers: own }: Beginning, productTypeId: ProductCode) {
+/** The offer to bring answers along, until somebody starts empty. Nothing comes along to accounts. */
+export function useOwnAnswers({ ownAnswers: own }: Beginning, productTypeId: ProductCode | undefined) {
   const [emptyOf, setEmptyOf] = useState(startedEmpty);
   const startEmpty = async () => {
+    if (productTypeId === undefined) return;
     const empty: Beginning = await call(beginningApi.startEmpty, { productTypeId });
     announceStartedEmpty();
     tellOtherTabsOfClosing();

@@ -3,7 +3,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -16,7 +16,7 @@ import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
 
 async function renderStart(frame = aFrame()) {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
   return { ...(await renderPage(page, frame)), onDone };

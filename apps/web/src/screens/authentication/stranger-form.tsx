@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Beginning } from "@portico/contract/beginning";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Person } from "@portico/domain/person/person";
 import type { ScannedLicense } from "@portico/domain/person/scanned-license";
@@ -11,7 +11,7 @@ import { LicenseScan } from "../../questions/person/license-scan.tsx";
 import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
-import type { StartProps } from "../../page/screen-module.ts";
+import type { AnyStartProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
@@ -21,7 +21,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
-interface Props extends Pick<StartProps, "onDone"> {
+interface Props extends Pick<AnyStartProps, "onDone"> {
   readonly choice: ReactNode;
   /** The way to the sign-in, if the pages before this one have asked who is a member. */
   readonly toSignIn: ReactNode;
@@ -89,5 +89,5 @@ function startOf({ person: data, ...answer }: Answered, captcha: Captcha) {
   };
 }
 
-const correct = async ({ applicationId, primaryApplicantId: applicantId }: Journey, data: Person) =>
+const correct = async ({ applicationId, primaryApplicantId: applicantId }: AnyJourney, data: Person) =>
   savePerson(applicationId, { applicantId, ...data });

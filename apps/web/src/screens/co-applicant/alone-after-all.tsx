@@ -4,14 +4,14 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";
 
-interface Props extends Pick<StepProps, "journey" | "onDone"> {
+interface Props extends Pick<AnyStepProps, "journey" | "onDone"> {
   /** The saved co-applicant. */
   readonly coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
   /** Whether there is unsaved input. */

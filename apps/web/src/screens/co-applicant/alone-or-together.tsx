@@ -13,7 +13,7 @@ import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import { useFrame } from "../../page/frame.ts";
 import { LikelyNo } from "../../page/likely-no.tsx";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
@@ -31,7 +31,7 @@ import { InviteFields, InviteQuestion } from "./invite-fields.tsx";
 import { invitedOf, WhoApplies, whoAppliesRules } from "./who-applies.ts";
 import { t } from "./words.ts";
 
-interface Props extends StepProps {
+interface Props extends AnyStepProps {
   applicationType: number;
   /** The saved co-applicant. */
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];

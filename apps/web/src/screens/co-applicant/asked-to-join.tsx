@@ -8,12 +8,12 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { DeclineButton, type useDecline } from "../../invitation/decline.tsx";
 import { useFrame } from "../../page/frame.ts";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 
 import styles from "../../outcomes/lists.module.css";
 import { t } from "./words.ts";
 
-interface Props extends Pick<StepProps, "journey" | "onDone"> {
+interface Props extends Pick<AnyStepProps, "journey" | "onDone"> {
   readonly decline: ReturnType<typeof useDecline>;
 }
 

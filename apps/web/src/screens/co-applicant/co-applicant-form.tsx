@@ -17,7 +17,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useLiveFacts } from "../../page/live-facts.ts";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import { allContact, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
@@ -35,7 +35,7 @@ import { t } from "./words.ts";
 
 type CoApplicant = OutputOf<typeof coApplicantApi.read>["coApplicant"];
 
-interface Props extends StepProps {
+interface Props extends AnyStepProps {
   /** The saved choice. Another window may have chosen to apply alone. */
   applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;

@@ -9,19 +9,19 @@ import { partner } from "../../invitation/partner-ahead.ts";
 import { useFrame } from "../../page/frame.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partAhead } from "../../page/part-ahead.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
 import { InvitedPartner } from "./invited-partner.tsx";
 
 /** Asks whether the person applies alone or together. Once that choice is saved, asks for the co-applicant. Back leads to the choice again. */
-function CoApplicantScreen(props: StepProps) {
+function CoApplicantScreen(props: AnyStepProps) {
   const { viewer } = props.journey.invitation ?? {};
   if (viewer === "coBorrower") return <own.Part {...props} />;
   return viewer === "first" ? <InvitedPartner {...props} /> : <Choosing {...props} />;
 }
 
-function Choosing(props: StepProps) {
+function Choosing(props: AnyStepProps) {
   const { journey } = props;
   const {
     isIntentAskedAgain = false,
@@ -48,7 +48,7 @@ function Choosing(props: StepProps) {
 /** The page of an invited co-borrower, who asks for nobody else. */
 const own = partAhead(async () => (await import("./own-name.tsx")).OwnName);
 
-export const coApplicantScreen: ScreenModule = {
+export const coApplicantScreen: AnyScreenModule = {
   Screen: CoApplicantScreen,
   prefetch: (journey, { productCode }) =>
     Promise.all([

@@ -4,7 +4,7 @@ import { TextInput } from "../../forms/fields/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { DeclineButton, DeclinedPage, useDecline } from "../../invitation/decline.tsx";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { allContact, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { ChangedName, useWhoIsIt } from "../../questions/person/use-who-is-it.tsx";
@@ -12,7 +12,7 @@ import { AskedToJoin } from "./asked-to-join.tsx";
 import { contactOf, nameOf, savePerson } from "./co-applicant-form.tsx";
 import { t } from "./words.ts";
 
-type Props = Pick<StepProps, "journey" | "onDone">;
+type Props = Pick<AnyStepProps, "journey" | "onDone">;
 
 /** The first page of an invited co-borrower: who asks, and then their own name and contact. */
 export function OwnName(props: Props) {

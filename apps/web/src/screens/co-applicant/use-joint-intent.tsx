@@ -7,14 +7,14 @@ import { problemsAtPart, type FormPart } from "../../forms/form-parts.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The page's own form, as far as the question uses it. */
 type Page = Pick<StepForm, "goOnWith">;
 
-interface Asked extends Pick<StepProps, "journey"> {
+interface Asked extends Pick<AnyStepProps, "journey"> {
   readonly isIntentAskedAgain: boolean;
   /** Without a co-applicant, there is nothing that the page could have saved before. */
   readonly coApplicant: object | null;

@@ -8,13 +8,13 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { t } from "./words.ts";
 
 /** The home is outside the county by which the person joins. Shows both answers, and lets the person correct either. */
-function CountyOfHomeScreen({ applicantId, onDone }: StepProps) {
+function CountyOfHomeScreen({ applicantId, onDone }: AnyStepProps) {
   const { eligibility } = useApi(eligibilityApi.read, { applicantId });
   const { addresses } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
   const [home] = addresses;
@@ -22,7 +22,7 @@ function CountyOfHomeScreen({ applicantId, onDone }: StepProps) {
   return <Contradiction {...{ applicantId, eligibility, home, onDone }} />;
 }
 
-interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
+interface Props extends Pick<AnyStepProps, "applicantId" | "onDone"> {
   readonly eligibility: Eligibility;
   readonly home: Address;
 }
@@ -77,7 +77,7 @@ function addressIn({ street, city, state, postalCode }: Address, county: string 
   return [...lines, ...(county === undefined ? [] : [t("inCounty", { county })])].join("\n");
 }
 
-export const countyOfHomeScreen: ScreenModule = {
+export const countyOfHomeScreen: AnyScreenModule = {
   Screen: CountyOfHomeScreen,
   prefetch: (_journey, { applicantId }) =>
     Promise.all([

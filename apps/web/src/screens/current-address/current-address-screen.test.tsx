@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { AddressStatus, StreetMessage, unableToValidateAddress } from "@portico/domain/address/address";
 import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal, type FakeApi } from "../../testing/fake-api.ts";
@@ -393,7 +393,7 @@ test("starts empty and makes no call if there is no applicant id", { tags: ["7.a
       applicantId={0}
       who="joint"
       productCode={ProductCode.auto}
-      onDone={vi.fn<(journey?: Journey) => void>()}
+      onDone={vi.fn<(journey?: AnyJourney) => void>()}
     />,
   );
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
 import { AddressType, preferredAddress } from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -15,7 +15,7 @@ import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isInvited, peopleHere } from "../../page/invited.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -37,7 +37,7 @@ import { t } from "./words.ts";
 const type = AddressType.physical;
 
 /** The home of the applicant or the co-applicant. */
-function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
+function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: AnyStepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested, sharedWith, age } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
@@ -149,7 +149,7 @@ async function prefetchPlaceOf(suggested: Suggested): Promise<unknown> {
 }
 
 /** The other person, if this session may read their home. */
-function otherPerson(journey: Journey, who: Who): number | null {
+function otherPerson(journey: AnyJourney, who: Who): number | null {
   const [first = null, second = null] = peopleHere(journey);
   return who === "joint" ? first : second;
 }
@@ -169,7 +169,7 @@ function usePlace({ methods }: StepForm<AddressValues>) {
   return { street, secondaryLine, city, state, postalCode };
 }
 
-export const currentAddressScreen: ScreenModule = {
+export const currentAddressScreen: AnyScreenModule = {
   Screen: CurrentAddressScreen,
   prefetch: (journey, { applicantId, productCode, who }) =>
     Promise.all([

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -45,7 +45,7 @@ const refused: Partial<Answer> = {
 
 async function renderDeclined(changes: Partial<Answer>, journey: Partial<Journey> = {}) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = declinedScreen;
   await counteroffers.fetchAhead();
   const page = await renderPage(

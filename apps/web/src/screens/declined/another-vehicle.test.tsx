@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -34,7 +34,7 @@ const decided = aJourney({ submitted: true, exit: "declined", applicationType: A
 
 async function renderDeclined(changes: Partial<typeof answer> = {}, journey = decided) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, canChooseAnother: true, ...changes });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = declinedScreen;
   await counteroffers.fetchAhead();
   const page = await renderPage(

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -46,7 +46,7 @@ async function renderChanged(
 ) {
   const counterofferTaken = { ...loan, takenAt: "2026-10-03T09:00:00.000Z", isSent: false, ...taken };
   const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken, ...more });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = declinedScreen;
   await counteroffers.fetchAhead();
   const page = await renderPage(

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -45,7 +45,7 @@ async function renderDeclined(
   productCode: ProductCode = ProductCode.auto,
 ) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen, prefetch } = declinedScreen;
   const shown = aJourney({ submitted: true, exit: "declined", ...journey });
   // As the shell does.

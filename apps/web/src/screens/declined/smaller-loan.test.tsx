@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -31,7 +31,7 @@ const answer: OutputOf<typeof applicationApi.decline> = {
 
 async function renderDeclined(changes: Partial<typeof answer>, productCode: ProductCode = ProductCode.auto) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = declinedScreen;
   const page = await renderPage(
     <Screen

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { peopleHere } from "../../page/invited.ts";
@@ -59,7 +59,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
 }
 
 /** The consents that came along with a counteroffer are dropped once it no longer stands. Those on file stay. */
-function isAfterCounteroffer({ takesCounteroffer }: Journey, people: readonly Person[]): boolean {
+function isAfterCounteroffer({ takesCounteroffer }: AnyJourney, people: readonly Person[]): boolean {
   return takesCounteroffer === true && people.every(({ accepted }) => accepted.every((consent) => consent.isOnFile));
 }
 
@@ -109,7 +109,7 @@ function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps)
   );
 }
 
-function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
+function textsOf({ applicationId }: AnyJourney, loanTypeId: ProductCode) {
   return { loanTypeId, applicationId };
 }
 

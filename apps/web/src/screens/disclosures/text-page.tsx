@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
 import { isTextChanged } from "../../api/refusal.ts";
@@ -43,7 +43,7 @@ interface Props {
   readonly onFile: readonly Disclosure[];
   /** The application took a counteroffer that no longer stands. */
   readonly isAfterCounteroffer: boolean;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
   /** Opens the previous text. Undefined on the first one. */
   readonly onBack: (() => void) | undefined;
 }
@@ -66,7 +66,7 @@ export function TextPage({ people: everybody, ...props }: Props) {
     defaults: editionOf(disclosure) === opened ? beginningOf(wanted) : {},
     besides: { shows: factsOf(disclosure, people) },
     save: async (typed) => {
-      let journeyNow: { journey?: Journey } = {};
+      let journeyNow: { journey?: AnyJourney } = {};
       const isLastText = disclosures.every((text) => text === disclosure || isAgreed(text, everybody));
       for (const consent of wanted) {
         const next = isLastText && consent === wanted.at(-1) ? quizAfter(texts) : [];

@@ -1,7 +1,7 @@
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -23,7 +23,7 @@ export interface Person {
 }
 
 /** All borrowers whose agreements this session may give, the primary applicant first. */
-export function usePeople(journey: Journey): readonly Person[] {
+export function usePeople(journey: AnyJourney): readonly Person[] {
   const [here = 0, second = null] = peopleHere(journey);
   const other = journey.applicationType === ApplicationType.joint ? second : null;
   const first = personOf(

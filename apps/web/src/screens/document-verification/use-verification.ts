@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { RequestOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { isEndedStage, type DocumentStage } from "@portico/domain/decision/document-verification";
 import { call, type Answer } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -25,7 +25,7 @@ export type Noticed = "notYet" | "cameraClosed" | "cameraFailed";
 interface Options {
   readonly applicationId: number;
   readonly isMobileView: boolean;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 /**
@@ -114,7 +114,7 @@ interface Latest {
 function useLatest(
   applicationId: number,
   transaction: Transaction | undefined,
-  onDone: (journey?: Journey) => void,
+  onDone: (journey?: AnyJourney) => void,
 ): Latest {
   const status = useQuery({
     ...queryOf(documentVerificationApi.status, { applicationId }),

@@ -6,7 +6,7 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
@@ -40,7 +40,7 @@ async function open(
   hasOthers = false,
 ) {
   const api = fakeApi();
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   api.on(coApplicantApi.read, { applicationType: 2, coApplicant: sam });
   api.on(applicationApi.readDuplicates, {
     savedApplications: [...savedApplications],

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { type AnyJourney, journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../../api/journey-store.ts";
@@ -18,7 +18,7 @@ const question = aJourney({ frontier: "duplicate" });
 const first = aJourney({ applicationId: 7100, frontier: "currentEmployment" });
 
 async function renderDuplicate(frame = aFrame(), journey = question) {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = duplicateScreen;
   const page = (
     <Screen journey={journey} productCode={ProductCode.auto} who="primary" applicantId={9001} onDone={onDone} />

@@ -2,11 +2,11 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { EligibilityForm } from "../../questions/membership/eligibility-form.tsx";
 
 /** The ways to join as a new member. */
-function EligibilityScreen({ applicantId, onDone }: StepProps) {
+function EligibilityScreen({ applicantId, onDone }: AnyStepProps) {
   const read = useApi(eligibilityApi.read, { applicantId });
   return (
     <EligibilityForm
@@ -30,7 +30,7 @@ function toAskAgain({ eligibility, homeZipCode }: OutputOf<(typeof eligibilityAp
   return { ...others, postalCode: homeZipCode };
 }
 
-export const eligibilityScreen: ScreenModule = {
+export const eligibilityScreen: AnyScreenModule = {
   Screen: EligibilityScreen,
   prefetch: (_journey, { applicantId }) =>
     Promise.all([prefetch(eligibilityApi.configuration, {}), prefetch(eligibilityApi.read, { applicantId })]),

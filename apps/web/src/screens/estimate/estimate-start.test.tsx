@@ -41,7 +41,7 @@ async function renderStart(beginning: Beginning = open, productCode: ProductCode
     api,
     ...(await renderPage(<Screen productCode={productCode} memberType={undefined} onDone={() => {}} />, {
       ...aFrame(),
-      ...(begins && { beginsProduct: productCode }),
+      ...(begins && { begins: { destination: productCode, section: "start" } as const }),
     })),
   };
 }

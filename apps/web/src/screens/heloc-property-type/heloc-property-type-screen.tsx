@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { helocPropertyKindRules, type HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -29,7 +29,7 @@ interface QuestionsProps extends Pick<StepProps, "onDone"> {
   readonly propertyKind: HelocPropertyKind | null;
   readonly isAskedAgain?: boolean | undefined;
   readonly notice?: ReactNode;
-  readonly save: (propertyKind: HelocPropertyKind) => Promise<{ readonly journey?: Journey }>;
+  readonly save: (propertyKind: HelocPropertyKind) => Promise<{ readonly journey?: AnyJourney }>;
 }
 
 /** The questions of the page, also before an application exists. */

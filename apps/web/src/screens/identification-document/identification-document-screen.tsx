@@ -13,7 +13,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
 import type { DocumentValues } from "../../questions/person/identification-values.ts";
@@ -23,7 +23,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** A person's ID document. The state of their home is filled in as its issuer. */
-function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: StepProps) {
+function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: AnyStepProps) {
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   const { primary, coApplicant } = useApi(identificationApi.configuration, {});
   const asked = isOfSecond({ who, journey }) ? coApplicant : primary;
@@ -66,7 +66,7 @@ function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: Ste
   );
 }
 
-function Why({ who }: Pick<StepProps, "who">) {
+function Why({ who }: Pick<AnyStepProps, "who">) {
   const subject = useSubject();
   return who === "joint" ? t("whyJoint", subject) : t("why");
 }
@@ -92,7 +92,7 @@ function scannedOf(applicantId: number, asked: IdentificationConfiguration) {
   return id && acceptsId(asked, id) ? documentOf(id, asked.displayIssueDate) : undefined;
 }
 
-export const identificationDocumentScreen: ScreenModule = {
+export const identificationDocumentScreen: AnyScreenModule = {
   Screen: IdentificationDocumentScreen,
   prefetch: (_journey, { applicantId }) =>
     Promise.all([

@@ -13,7 +13,7 @@ import { putValue } from "../../forms/put-value.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import type { StepForm } from "../../forms/step-form.ts";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { HomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
@@ -33,7 +33,7 @@ import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
 import { factLines, firstFact, type Known } from "./known-facts.tsx";
 
-interface Props extends StepProps {
+interface Props extends AnyStepProps {
   readonly known: Known;
   /** The notice about identification, for a member whom the institution doesn't count as known. */
   readonly notice: OutputOf<typeof identificationApi.read>["identificationNotice"];

@@ -4,14 +4,14 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import { StepAside } from "../../page/step-aside.tsx";
-import type { StepProps } from "../../page/screen-module.ts";
+import type { AnyStepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { sectionsOf } from "./confirm-rules.ts";
 import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
 import { factLines, type Known } from "./known-facts.tsx";
 
-interface Props extends Pick<StepProps, "applicantId" | "journey" | "onDone"> {
+interface Props extends Pick<AnyStepProps, "applicantId" | "journey" | "onDone"> {
   readonly known: Known;
   /** Opens the form of the member's own details. */
   readonly onChangeYou: () => void;

@@ -17,7 +17,7 @@ import { isOpenedForChange } from "../../page/opened-for-change.ts";
 import { useSecondPage } from "../../page/second-page.ts";
 import { useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { prefetchHomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -46,7 +46,7 @@ import type { Known } from "./known-facts.tsx";
 import { t } from "./words.ts";
 
 /** A member who goes back to their confirmed cards finds these, and everybody else the questions. */
-function ConfirmOrIdentify(props: StepProps) {
+function ConfirmOrIdentify(props: AnyStepProps) {
   const { journey, applicantId, who } = props;
   const { identificationId } = useApi(identificationApi.read, { applicantId });
   const isMember = who === "primary" && journey.memberType === "existing";
@@ -66,7 +66,7 @@ function useCardsAgain(applicantId: number, isAnswered: boolean): Known | undefi
 }
 
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
-function FirstTime({ isOpen, ...props }: StepProps & { readonly isOpen: boolean }) {
+function FirstTime({ isOpen, ...props }: AnyStepProps & { readonly isOpen: boolean }) {
   const { applicantId } = props;
   const { identificationNotice: notice } = useApi(identificationApi.read, { applicantId });
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
@@ -84,7 +84,7 @@ function FirstTime({ isOpen, ...props }: StepProps & { readonly isOpen: boolean 
 }
 
 /** Back leads to the cards that the member confirmed, and from there to their form only by choice (decision 204). */
-function CardsAgain({ known, ...props }: StepProps & { readonly known: Known }) {
+function CardsAgain({ known, ...props }: AnyStepProps & { readonly known: Known }) {
   const form = useSecondPage(t("cards"), true);
   return form.isOpen ? (
     <IdentificationScreen {...props} changesContact hasNotice={false} />
@@ -93,7 +93,7 @@ function CardsAgain({ known, ...props }: StepProps & { readonly known: Known }) 
   );
 }
 
-interface IdentificationProps extends StepProps {
+interface IdentificationProps extends AnyStepProps {
   /** A member said that their details aren't right, so the page also asks for the contact details that it knows. */
   readonly changesContact: boolean;
   /** The page before this one showed the notice about identification. */
@@ -249,7 +249,7 @@ function whatIsAsked(
   };
 }
 
-export const identificationScreen: ScreenModule = {
+export const identificationScreen: AnyScreenModule = {
   Screen: ConfirmOrIdentify,
   prefetch: (journey, { applicantId, productCode, who }) => {
     const isMember = who === "primary" && journey.memberType === "existing";

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { Outcome } from "@portico/domain/flow/step";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -32,7 +32,7 @@ async function renderIneligible(outcome: Outcome, path: string[], more: { hasSof
       journey={aJourney({ path, exit: outcome })}
       productCode={ProductCode.auto}
       outcome={outcome}
-      onDone={vi.fn<(journey?: Journey) => void>()}
+      onDone={vi.fn<(journey?: AnyJourney) => void>()}
     />,
     aFrame({ ...startUp, products: [...products, personal] }),
   );

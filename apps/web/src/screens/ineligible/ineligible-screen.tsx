@@ -1,10 +1,10 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { StepId } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
+import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
 import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
 import { OtherProducts } from "../../outcomes/ineligible-products.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -30,7 +30,7 @@ const isAboutProduct: ReadonlySet<Outcome> = new Set<Outcome>(["ineligibleProduc
  * The page for people who aren't eligible for membership, this loan, or a loan on this home. It shows the institution's text, and ways to
  * continue.
  */
-function IneligibleScreen({ journey, outcome, productCode }: OutcomeProps) {
+function IneligibleScreen({ journey, outcome, productCode }: AnyOutcomeProps) {
   const { openStep } = useFrame();
   const { content, steps } = causeOf(outcome);
   const step = steps.find((id) => journey.path.includes(id));
@@ -52,8 +52,8 @@ function NotSent({ hasSoftCheck = false }: { readonly hasSoftCheck: boolean | un
   return <Notice tone="information">{t(hasSoftCheck ? "notSentSoftCheck" : "notSent")}</Notice>;
 }
 
-function prefetchContent({ applicationId, exit }: Journey): Promise<unknown> {
+function prefetchContent({ applicationId, exit }: AnyJourney): Promise<unknown> {
   return exit === null ? Promise.resolve() : prefetch(causeOf(exit).content, { id: applicationId });
 }
 
-export const ineligibleScreen: OutcomeScreenModule = { Screen: IneligibleScreen, prefetch: prefetchContent };
+export const ineligibleScreen: AnyOutcomeScreenModule = { Screen: IneligibleScreen, prefetch: prefetchContent };

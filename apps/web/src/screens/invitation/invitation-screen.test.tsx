@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { onSessionLost } from "../../api/session-events.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -16,7 +16,7 @@ const works = { works: true, codeSent: false, sentTo: null, ways: ["email" as co
 
 async function openLink(token: string | undefined = invitationToken) {
   const { Screen } = invitationScreen;
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const onDeadLink = vi.fn<() => void>();
   const page = await renderPage(<Screen invitationToken={token} {...{ onDeadLink, onDone }} />);
   const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));

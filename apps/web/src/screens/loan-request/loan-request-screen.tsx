@@ -67,7 +67,7 @@ function LoanRequestScreen(props: StepProps) {
   const { loanApplicationId } = props.journey;
   const read = useApi(loanRequestApi.read, { loanApplicationId });
   const isSecuredByDeposit = asksFor(read.settings.productTypeId, "memberAccountReference");
-  return isSecuredByDeposit ? <WithAccounts {...props} {...read} /> : <LoanRequestForm {...props} {...read} />;
+  return isSecuredByDeposit ? <WithAccounts {...read} {...props} /> : <LoanRequestForm {...read} {...props} />;
 }
 
 type FormProps = StepProps & OutputOf<typeof loanRequestApi.read> & { readonly accounts?: readonly MemberAccount[] };

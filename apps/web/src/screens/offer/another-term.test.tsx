@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -44,7 +44,7 @@ async function renderOver(termInMonths: number, more: Partial<OutputOf<typeof of
       coborrowerDocumentUploadEnabled: false,
     });
   const journey = aJourney({ submitted: true, exit: "offer" });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen, prefetch } = offerScreen;
   await prefetch?.(journey);
   const page = <Screen {...{ journey, onDone }} productCode={ProductCode.auto} outcome="offer" />;

@@ -5,7 +5,7 @@ import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
@@ -58,7 +58,7 @@ function anOffer(changes: Partial<Answer> = {}) {
 const atOffer = aJourney({ submitted: true, exit: "offer" });
 
 async function renderOffer(journey: Journey = atOffer, frame?: TestFrame) {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen, prefetch } = offerScreen;
   await prefetch?.(journey);
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { RefusalReason } from "@portico/domain/decision/offer-refusal";
 import { expect, test, vi } from "vitest";
@@ -48,7 +48,7 @@ async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms,
     });
   const journey = aJourney({ submitted: true, exit: "offer", opensDecline: counteroffer !== undefined });
   const { Screen, prefetch } = offerScreen;
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await prefetch?.(journey);
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
   return { ...(await renderPage(page)), api, answer, onDone };

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { type AnyJourney, journeyApi, type Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -50,7 +50,7 @@ async function renderAsked(
       ...status,
     });
   const { Screen } = pendingScreen;
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const sent = aJourney({ submitted: true, exit: "pending", ...journey });
   await renderPage(<Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />);
   await act(async () => Promise.resolve());

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, documentApi } from "@portico/contract/application";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { type AnyJourney, journeyApi } from "@portico/contract/journey";
 import type { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -50,7 +50,7 @@ function anApplication(decision: () => LoanDecision, pendingQuestions: typeof as
 }
 
 async function renderPending(journey = sent, shell = aFrame()) {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = pendingScreen;
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />;
   const { frame } = await renderPage(page, shell);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { sessionApi } from "@portico/contract/session";
@@ -69,7 +69,7 @@ function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
 
 const noKey = { get: () => undefined, keep: () => {} };
 
-const renderNotice = (token: string | undefined = noticeToken, onDone: (journey?: Journey) => void = () => {}) =>
+const renderNotice = (token: string | undefined = noticeToken, onDone: (journey?: AnyJourney) => void = () => {}) =>
   renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} reloadKey={noKey} onDone={onDone} />);
 
 test("calls no text message safer that goes to a phone of both people", async () => {
@@ -539,7 +539,7 @@ test("lets one of two people ask alone from their own notice, with one press", a
   const api = aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, ways } });
   const journey = aJourney({ applicationId: 79, begunAs: "alone" });
   api.on(noticeApi.applyAlone, { opened: true, journey });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { user } = await renderNotice(noticeToken, onDone);
 
   const alone = await screen.findByRole("button", { name: "Apply alone" });
@@ -560,7 +560,7 @@ test.each([
   const api = aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, counteroffer: ended, ways, alone } });
   const journey = aJourney({ applicationId: 79, begunAs: "alone" });
   api.on(noticeApi.applyAlone, { opened: true, journey });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { user } = await renderNotice(noticeToken, onDone);
 
   expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { amountWithin } from "@portico/domain/loan/loan-terms";
 import { dateInWords } from "@portico/domain/values/date-in-words";
@@ -28,7 +28,7 @@ interface Props {
   readonly read: Answer<typeof prequalificationApi.read>;
   readonly applicantId: number;
   readonly onChecked: (answer: Checked) => void;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 /** The offer, with the person's instruction right above its button, as the bureaus ask for it. Skipping takes one tap. */

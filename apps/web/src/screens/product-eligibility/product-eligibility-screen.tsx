@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { ProductEligibility } from "@portico/domain/membership/eligibility";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -38,7 +38,7 @@ interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
   readonly notice?: ReactNode;
   /** The chosen vehicle answers these, so they keep their answers and aren't shown. */
   readonly answeredByYear?: readonly number[] | undefined;
-  readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: Journey }>;
+  readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: AnyJourney }>;
 }
 
 /** The questions of the page, also before an application exists. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { keepJourney } from "../../api/journey-store.ts";
 import { onSeveralListed } from "../../api/session-events.ts";
@@ -24,7 +24,7 @@ async function look(...declined: readonly number[]) {
     .on(resumeApi.here, { savedApplications: [...answered, aSaved({ applicationId: 7009 })] })
     .on(resumeApi.openSaved, { resumed: true, journey: earlier });
   keepJourney(present);
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = resumeScreen;
   const link = { applicationToken: undefined, applicationId: undefined, memberType: undefined } as const;
   await renderPage(<Screen {...link} onDeadLink={() => undefined} onDone={onDone} />, aFrame());

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { announceSeveralListed } from "../../api/session-events.ts";
@@ -14,7 +14,7 @@ import { t } from "./words.ts";
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationId: number;
   /** The application that is open already. */
-  readonly present?: Journey | undefined;
+  readonly present?: AnyJourney | undefined;
   /** The person has others too, so the way back leads to their list. */
   readonly isOneOfSeveral: boolean;
   readonly signInId?: string | undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import type { SavedApplication } from "@portico/contract/saved-application";
@@ -30,7 +30,7 @@ const worksWithCode = { works: true, codeSent: false, sentTo: null, hasMobilePho
 const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, worksWithCode);
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = resumeScreen;
   const page = (
     <Screen

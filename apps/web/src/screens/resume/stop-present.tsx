@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { StopQuestion } from "../../forms/saving/stop-question.tsx";
 import { useFrame } from "../../page/frame.ts";
@@ -11,7 +11,7 @@ import { dayAndTimeText } from "../../words/time-text.ts";
 
 interface ListProps extends Pick<Props, "onDone"> {
   readonly of: readonly SavedApplication[];
-  readonly present: Journey | undefined;
+  readonly present: AnyJourney | undefined;
 }
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly isPresent: boolean;
   /** The list has no other one. Otherwise the button says which one it stops. */
   readonly isOnly: boolean;
-  readonly onDone: (journey?: Journey) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 /** Offers to stop the only unfinished application of the list. One that isn't open here opens first. */

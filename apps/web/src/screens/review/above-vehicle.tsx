@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { lookAtLimit } from "../../loans/limit-note.ts";
@@ -15,7 +15,7 @@ interface Above {
 
 interface Props {
   readonly productCode: number;
-  readonly journey: Pick<Journey, "path">;
+  readonly journey: Pick<AnyJourney, "path">;
   readonly above: Above | undefined;
   /** The institution doesn't let the vehicle be changed here. */
   readonly isFixed: boolean;

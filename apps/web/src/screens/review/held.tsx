@@ -1,5 +1,5 @@
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useApiWhen } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -12,7 +12,7 @@ export interface HeldBy {
   readonly isStopped: boolean;
 }
 
-export function useHeldBy({ applicationId, invitation }: Journey): HeldBy | undefined {
+export function useHeldBy({ applicationId, invitation }: AnyJourney): HeldBy | undefined {
   const { data } = useApiWhen(invitationApi.read, invitation && { id: applicationId });
   const { status, otherFirstName: name } = data?.progress ?? invitation ?? {};
   if (status === undefined || status === "done") return undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { reviewApi } from "@portico/contract/application";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { KeyFact } from "@portico/domain/application/key-facts";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -18,10 +18,10 @@ import { t } from "./words.ts";
 const Nothing = z.object({});
 
 interface Props {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly applicantId: number;
   readonly decline: ReturnType<typeof useDecline>;
-  readonly onConfirmed: (journey: Journey) => void;
+  readonly onConfirmed: (journey: AnyJourney) => void;
 }
 
 /** The first person changed the loan after the invited one's yes. Only the yes is asked for again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { reviewApi } from "@portico/contract/application";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { isLoanJourney, journeyApi, type AnyJourney } from "@portico/contract/journey";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -27,13 +27,14 @@ export function OwnPart(props: StepProps) {
   const decline = useDecline(props.journey);
   const [isLooking, setLooking] = useState(false);
   const [news, setNews] = useState(props.journey);
+  const note = (latest: AnyJourney) => isLoanJourney(latest) && setNews(latest);
   const journey = news.revision > props.journey.revision ? news : props.journey;
   const { isOwnPartConfirmed = false, loan } = journey.invitation ?? {};
   if (decline.isOut) return <DeclinedPage decline={decline} />;
   if (loan === "changed" && !isLooking)
-    return <LookAgain {...{ journey, decline }} applicantId={props.applicantId} onConfirmed={setNews} />;
+    return <LookAgain {...{ journey, decline }} applicantId={props.applicantId} onConfirmed={note} />;
   if (isOwnPartConfirmed && !isLooking)
-    return <PartDone {...props} {...{ journey, decline }} onLook={() => setLooking(true)} onNews={setNews} />;
+    return <PartDone {...props} {...{ journey, decline }} onLook={() => setLooking(true)} onNews={note} />;
   return <Check {...props} {...{ journey, decline }} onConfirmed={() => setLooking(false)} />;
 }
 
@@ -82,7 +83,7 @@ const livePollingMs = 300_000;
 interface DoneProps extends StepProps {
   readonly decline: ReturnType<typeof useDecline>;
   readonly onLook: () => void;
-  readonly onNews: (journey: Journey) => void;
+  readonly onNews: (journey: AnyJourney) => void;
 }
 
 /** The invited person has nothing left to do. The page goes on by itself once the first person has sent the application or changed the loan. */

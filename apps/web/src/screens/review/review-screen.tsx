@@ -2,7 +2,7 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import * as z from "zod/mini";
@@ -134,7 +134,7 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
 }
 
 /** What the page needs with an invited co-borrower. */
-function aheadOf(journey: Journey) {
+function aheadOf(journey: AnyJourney) {
   if (!journey.invitation) return [];
   const read = prefetch(invitationApi.read, { id: journey.applicationId });
   return [isInvited(journey) ? ownPart.fetchAhead() : partner.fetchAhead(), read];
@@ -167,7 +167,7 @@ async function send(applicationId: number, applicantId: number) {
   });
 }
 
-function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
+function textsOf({ applicationId }: AnyJourney, loanTypeId: ProductCode) {
   return { loanTypeId, applicationId };
 }
 

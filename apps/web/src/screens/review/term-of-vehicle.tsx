@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { TermOfVehicle as Term } from "@portico/contract/term-of-vehicle";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { AnotherVehicle } from "../../loans/another-vehicle.tsx";
@@ -11,7 +11,7 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly productCode: number;
-  readonly journey: Pick<Journey, "path">;
+  readonly journey: Pick<AnyJourney, "path">;
   readonly term: Term | undefined;
   /** The institution doesn't let the vehicle be changed here. */
   readonly isFixed: boolean;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { latestJourney } from "../../api/journey-store.ts";
 import { learnOutcomes } from "../../api/learn-outcomes.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
@@ -13,7 +13,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 export function useLookOnline(
   isSaving: boolean,
   { forget }: Pick<StepForm, "forget">,
-  onDone: (journey?: Journey) => void,
+  onDone: (journey?: AnyJourney) => void,
 ): boolean {
   const [isMissed, setMissed] = useState(false);
   if (isSaving && isMissed) setMissed(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import { type AnyJourney, journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs.ts";
 
@@ -11,7 +11,7 @@ import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs
 export function useSentInAnotherTab(
   applicationId: number,
   isSaving: boolean,
-  onDone: (journey?: Journey) => void,
+  onDone: (journey?: AnyJourney) => void,
 ): () => void {
   const [isSent, setSent] = useState(false);
   // A tab receives its own message too.

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import { isInvited } from "../../page/invited.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -7,7 +7,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { t } from "./words.ts";
 
 /** The first person's name, for an invited co-borrower, who reads who does what. */
-export const firstNameFor = ({ invitation }: Pick<Journey, "invitation">): string | undefined =>
+export const firstNameFor = ({ invitation }: Pick<AnyJourney, "invitation">): string | undefined =>
   invitation?.viewer === "coBorrower" ? invitation.otherFirstName : undefined;
 
 /** What the loan costs, for an invited co-borrower, who owes it and has no page of the offer. */
@@ -24,7 +24,7 @@ export function LoanInShort({ status: { loan, standing } }: { readonly status: A
 
 interface Props {
   readonly status: ApplicationStatus;
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
 }
 
 /** Only the first person closes a sent application. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -18,7 +18,7 @@ import { counterofferLeft, invitedState, stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   /** When the server was last heard, if it can't be reached at the moment. */
   readonly asOf: number | undefined;
 }
@@ -93,7 +93,7 @@ function Following({ status }: Pick<Props, "status">) {
 }
 
 /** An invited co-borrower reads who does what. */
-function textFor({ invitation }: Journey, status: ApplicationStatus): string {
+function textFor({ invitation }: AnyJourney, status: ApplicationStatus): string {
   const { state } = status.standing;
   const name = firstNameFor({ invitation });
   if (name === undefined || !isOfInvited(state)) return textOf(status);
@@ -101,7 +101,7 @@ function textFor({ invitation }: Journey, status: ApplicationStatus): string {
   return invitedState(state === "draft" ? draftOf(invitation) : state, { name });
 }
 
-function draftOf({ isOwnPartConfirmed, loan }: Partial<NonNullable<Journey["invitation"]>> = {}) {
+function draftOf({ isOwnPartConfirmed, loan }: Partial<NonNullable<AnyJourney["invitation"]>> = {}) {
   if (loan === "changed") return "draftChanged";
   return isOwnPartConfirmed ? "draftDone" : "draft";
 }

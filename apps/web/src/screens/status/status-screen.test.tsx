@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -91,7 +91,7 @@ async function open(
     .on(documentApi.list, { documents: [] })
     .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   await Promise.all([paperPlace.fetchAhead(), uploads.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());

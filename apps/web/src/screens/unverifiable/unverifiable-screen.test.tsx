@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { documentVerificationApi } from "@portico/contract/document-verification";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -22,7 +22,7 @@ async function renderUnverifiable(picturesStillPossible: boolean, hasNoPictures 
       picturesStillPossible,
       journey,
     });
-  const onDone = vi.fn<(journey?: Journey) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney) => void>();
   const { Screen } = unverifiableScreen;
   const rendered = await renderPage(
     <Screen journey={journey} productCode={ProductCode.auto} outcome="unverifiable" onDone={onDone} />,

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { journeyApi } from "@portico/contract/journey";
 import type { OutputOf, RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
@@ -28,9 +28,9 @@ interface ToSave {
 }
 
 /** Saves the page's answers in the order in which they depend on each other. Skips the calls that would change nothing. */
-export async function saveAnswers(answers: ToSave): Promise<{ readonly journey?: Journey }> {
+export async function saveAnswers(answers: ToSave): Promise<{ readonly journey?: AnyJourney }> {
   const { applicationId, loanApplicationId, seller, vehicle, options, saved, isValueOpen } = answers;
-  let last: { readonly journey?: Journey } | undefined;
+  let last: { readonly journey?: AnyJourney } | undefined;
   const isUnchanged = saved.valuation !== null && !isOpenValue(saved) && isSaved(vehicle, options, saved);
   const changed = seller && isUnchanged ? undefined : vehicle;
   if (seller) {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { streetsInNormalCase } from "@portico/domain/values/normal-case";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -126,7 +126,7 @@ function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isA
 }
 
 /** Runs the identity check after the quiz, if the institution uses one. It doesn't ask the person anything. */
-async function afterQuiz(journey: Journey): Promise<Journey> {
+async function afterQuiz(journey: AnyJourney): Promise<AnyJourney> {
   if (journey.frontier !== "verify") return journey;
   const { applicationId } = journey;
   const checked = await call(identityCheckApi.check, {
@@ -179,7 +179,7 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   /** Called before the next questions are read. */
   readonly onMore: (following: Following) => void;
   /** Runs the identity check after right answers, while the quiz stays on the page. */
-  readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
+  readonly whileAnswered: (check: () => Promise<AnyJourney>) => Promise<AnyJourney>;
 }
 
 function Quiz(props: QuizProps) {

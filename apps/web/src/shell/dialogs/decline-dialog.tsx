@@ -1,5 +1,5 @@
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
@@ -10,7 +10,7 @@ import { t } from "../../invitation/words.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 
 interface Props {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly onClose: () => void;
 }
 

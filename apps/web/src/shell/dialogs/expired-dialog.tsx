@@ -1,4 +1,4 @@
-import type { StepId } from "@portico/domain/flow/flows";
+import type { AnyStepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -67,7 +67,7 @@ function LastPage({ page, savedAt }: Pick<Props, "page" | "savedAt">) {
   if (page?.kind !== "step") return null;
   return (
     <p>
-      {t("wasOn", { page: stepName(page.step.id as StepId, page.productCode) })}
+      {t("wasOn", { page: stepName(page.step.id as AnyStepId, page.destination) })}
       {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, timeZone) })}`}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { StepId } from "@portico/domain/flow/flows";
+import type { AnyStepId } from "@portico/domain/flow/flows";
 import type { LostInput as LostKind } from "../../forms/saving/unsaved-input.ts";
 import { stepName } from "../../words/pages.ts";
 import { isReview, isReviewRoute, type Page } from "../navigation/enforce.ts";
@@ -48,9 +48,9 @@ function lossOn({ lost, path }: NonNullable<Losses["ofLeftPage"]>): string {
 }
 
 function nameOf(route: Route): string | undefined {
-  if (route.kind === "start") return stepName(startStepId, route.productCode);
-  if (route.kind !== "step" || route.productCode === undefined) return undefined;
-  return stepName(route.step.id as StepId, route.productCode);
+  if (route.kind === "start") return stepName(startStepId, route.destination);
+  if (route.kind !== "step" || route.destination === undefined) return undefined;
+  return stepName(route.step.id as AnyStepId, route.destination);
 }
 
 /** Says which input wasn't saved. Shows nothing if all of it was. */

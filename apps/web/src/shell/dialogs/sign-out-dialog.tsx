@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { isFinal } from "@portico/domain/flow/step";
 import { memberAtPage } from "../../api/member-at-page.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -39,7 +39,7 @@ export function SignOutDialog({ exit, page }: SignOutDialogProps) {
 }
 
 /** Whether the application of the page isn't sent and has no answer yet, so that its people may stop it, or their own part of it. */
-function stoppable(page: Page | undefined): page is Extract<Page, { readonly journey: Journey }> {
+function stoppable(page: Page | undefined): page is Extract<Page, { readonly journey: AnyJourney }> {
   if (page === undefined || !("journey" in page)) return false;
   const { submitted, exit, followsDecline = false } = page.journey;
   return !submitted && !followsDecline && (exit === null || !isFinal(exit));

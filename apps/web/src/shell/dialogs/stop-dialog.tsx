@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { outcomes } from "@portico/domain/flow/step";
 import { StopQuestion } from "../../forms/saving/stop-question.tsx";
 import { useFrame } from "../../page/frame.ts";
@@ -6,7 +6,7 @@ import { useLoanText } from "../../page/use-loan-text.ts";
 import { t } from "../../words/shell.ts";
 
 interface Props {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly onClose: () => void;
 }
 

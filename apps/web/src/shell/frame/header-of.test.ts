@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { headerImages, type HeaderImage } from "@portico/domain/tenant/header-images";
+import { productOf } from "@portico/domain/flow/destination";
 import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { headerOf } from "./header-of.ts";
@@ -33,7 +34,7 @@ const pages: Readonly<Record<HeaderImage, readonly [address: string, exit?: "off
 
 function pictureAt(address: string, exit: "offer" | "ineligibleProduct" | null): string | undefined {
   const route = routeOf(address);
-  const productCode = "productCode" in route ? (route.productCode ?? ProductCode.auto) : ProductCode.auto;
+  const productCode = ("destination" in route ? productOf(route.destination) : undefined) ?? ProductCode.auto;
   const stepId = route.kind === "step" ? route.step.id : "review";
   const journey = aJourney({ productTypeId: productCode, path: ["authentication", stepId], frontier: stepId, exit });
   const verdict = enforce(route, { journey, offered: new Set([productCode]) });

@@ -19,7 +19,7 @@ async function navOf(page: Page) {
 
 function aStep(flags: RouteFlags = {}): Page {
   const [, step] = flowOf(ProductCode.auto)!.steps;
-  return { kind: "step", step: { ...step!, flags }, productCode: ProductCode.auto, journey };
+  return { kind: "step", step: { ...step!, flags }, destination: ProductCode.auto, journey };
 }
 
 const nav = () => screen.queryByRole("navigation");

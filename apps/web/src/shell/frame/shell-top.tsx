@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { memberAtPage } from "../../api/member-at-page.ts";
 import { useFrame } from "../../page/frame.ts";
 import { PageHeader } from "../../widgets/page-header/page-header.tsx";
@@ -12,7 +12,7 @@ import { ShellNav } from "./shell-nav.tsx";
 
 interface Props {
   readonly page: Page | undefined;
-  readonly journey: Journey | undefined;
+  readonly journey: AnyJourney | undefined;
   readonly exit: SignOut;
   readonly onLeave: () => boolean;
 }
@@ -40,6 +40,6 @@ export function ShellTop({ page, journey, exit, onLeave }: Props) {
 const withOwnWayOut: ReadonlySet<Page["kind"]> = new Set(["personalNotice", "handOff", "paperHandOff"] as const);
 
 /** Whether the page belongs to the open application. A personal notice and a phone's page have their own way out. */
-function isOfApplication(page: Page | undefined, journey: Journey | undefined): boolean {
+function isOfApplication(page: Page | undefined, journey: AnyJourney | undefined): boolean {
   return journey !== undefined && !(page && withOwnWayOut.has(page.kind));
 }

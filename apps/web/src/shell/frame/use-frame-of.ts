@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Branding, StartUp } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
+import { destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { accountPath } from "@portico/domain/accounts/account-path";
+import { pathOf, type Destination } from "@portico/domain/flow/destination";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person/application-type";
-import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { asOwnStep, isInvited } from "../../page/invited.ts";
@@ -19,6 +20,7 @@ import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import { skippedOf } from "../navigation/skipped-pages.ts";
+import { t } from "../../words/shell.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
 import { applicationMark } from "../session/application-mark.ts";
 import { chosenOnLanding, forgetEverything, remember } from "../session/session-memory.ts";
@@ -29,8 +31,8 @@ interface Surroundings {
   readonly branding: Branding;
   readonly navigator: Navigator;
   readonly state: Pick<NavigatorState, "open" | "turn" | "returns">;
-  readonly journey: Journey | undefined;
-  readonly offered: ReadonlySet<number>;
+  readonly journey: AnyJourney | undefined;
+  readonly offered: ReadonlySet<Destination>;
   readonly toasts: Toasts;
   readonly tellNotSaved: (why: WhyNotSaved) => void;
 }
@@ -68,14 +70,13 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       returns,
       go: navigator.go,
       goInstead: navigator.back,
-      beginAgain: (productCode = journey?.productTypeId as ProductCode) => {
+      beginAgain: (destination = journey && destinationOf(journey)) => {
         forgetEverything();
         remember("beginsAnew", chosenOnLanding);
-        navigator.leave(outsideAddress(`/${productPaths[productCode]}/authentication`));
+        navigator.leave(outsideAddress(destination ? `/${pathOf(destination)}/authentication` : "/"));
       },
       openStep: navigator.openStep,
-      stepHref: (stepId) =>
-        addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
+      stepHref: (stepId) => addressFor((journey && urlOfStep(stepId, destinationOf(journey))) ?? "/", window.location),
       toast: toasts.add,
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
@@ -83,27 +84,35 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, toasts, tellNotSaved]);
 }
 
-/** The loan that the page is about, before its application too. */
-function loanOf(page: Page | undefined, journey: Journey | undefined, { products }: Pick<StartUp, "products">) {
+/** The loan or accounts that the page is about, before their application too. */
+function loanOf(page: Page | undefined, journey: AnyJourney | undefined, { products }: Pick<StartUp, "products">) {
   const isOfJourney = page !== undefined && ["step", "outcome"].includes(page.kind);
-  const beginsProduct = page?.kind === "start" ? page.productCode : undefined;
-  const productCode = isOfJourney ? journey?.productTypeId : beginsProduct;
+  const begins = page?.kind === "start" ? beginsOn(page) : undefined;
+  const destination = isOfJourney ? journey && destinationOf(journey) : begins?.destination;
   return {
-    loanName: products.find(({ id }) => id === productCode)?.displayText,
+    loanName: nameOf(destination, products),
     loanAmount: isOfJourney && !isOfEarlierDecline(page, journey) ? journey?.loanAmount : undefined,
-    beginsProduct,
+    begins,
   };
 }
 
+const beginsOn = ({ destination, step }: Page & { kind: "start" }) => ({
+  destination,
+  section: step?.section ?? ("start" as const),
+});
+
+const nameOf = (destination: Destination | undefined, products: StartUp["products"]) =>
+  destination === accountPath ? t("newAccounts") : products.find(({ id }) => id === destination)?.displayText;
+
 /** An application that follows a decline shows that decline, which was about another amount than its own. */
-function isOfEarlierDecline(page: Page, journey: Journey | undefined): boolean {
+function isOfEarlierDecline(page: Page, journey: AnyJourney | undefined): boolean {
   return page.kind === "outcome" && page.outcome === "declined" && journey?.exit !== "declined";
 }
 
 /** How this application stands to another one in which the two people changed places, and what a change of its page means for them. */
 function placesOf(
   step: Step,
-  journey: Journey | undefined,
+  journey: AnyJourney | undefined,
   name: string | undefined,
 ): Pick<Frame, "otherPlace" | "startsEmpty" | "begun" | "loanOfTwo"> {
   const otherPlace = step.id === "duplicate" ? undefined : otherPlaceOf(journey, name);
@@ -111,7 +120,7 @@ function placesOf(
   return { otherPlace, startsEmpty: journey?.startsEmpty, begun, loanOfTwo: loanOfTwoOn(step, journey) };
 }
 
-function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {
+function begunOf(stepId: string, journey: AnyJourney | undefined): Frame["begun"] {
   const { begunAs, frontier, applicationId, primaryApplicantId: applicantId, countsPassedQuiz = false } = journey ?? {};
   if (!begunAs || begunAs === "together" || stepId !== frontier) return undefined;
   if (applicationId === undefined || applicantId === undefined) return undefined;
@@ -119,7 +128,7 @@ function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {
 }
 
 /** The earlier one is told about only once there is a co-borrower, who is its first person. */
-function otherPlaceOf(journey: Journey | undefined, name: string | undefined): Frame["otherPlace"] {
+function otherPlaceOf(journey: AnyJourney | undefined, name: string | undefined): Frame["otherPlace"] {
   const is = journey?.otherPlace;
   if (is === "later" || is === "ended") return { is, name };
   return is === "earlier" && journey?.coBorrowerApplicantId != null ? { is, name } : undefined;
@@ -139,7 +148,7 @@ function backLink(
 }
 
 /** The sections of this journey's flow, for the progress list. */
-function sectionsOfJourney(journey: Journey, { id: shown }: Pick<Step, "id">): Frame["sections"] {
+function sectionsOfJourney(journey: AnyJourney, { id: shown }: Pick<Step, "id">): Frame["sections"] {
   const { path, frontier, ahead, applicationType, isIdentityOpen = false, askedIn } = journey;
   const steps = stepsOf(journey);
   const section = steps.find(({ id }) => id === shown)?.section ?? "start";
@@ -160,8 +169,8 @@ function sectionsOfJourney(journey: Journey, { id: shown }: Pick<Step, "id">): F
 }
 
 /** The flow's steps. Those of an invited co-borrower are in the sections of their own questions. */
-function stepsOf(journey: Journey): readonly Step[] {
-  const steps: readonly Step[] = flowOf(journey.productTypeId)?.steps ?? [];
+function stepsOf(journey: AnyJourney): readonly Step[] {
+  const steps: readonly Step[] = flowOf(destinationOf(journey))?.steps ?? [];
   if (!isInvited(journey)) return steps;
   const sectionOf = ({ id, section }: Step) => steps.find((step) => step.id === asOwnStep(id))?.section ?? section;
   return steps.map((step) => ({ ...step, section: sectionOf(step) }));

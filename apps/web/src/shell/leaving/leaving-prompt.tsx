@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
-import type { Journey } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney, type Journey } from "@portico/contract/journey";
 import { useFrame } from "../../page/frame.ts";
 import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
@@ -14,13 +14,13 @@ const LeavingDialog = lazy(async () => ({ default: (await import("./leaving-dial
 
 interface LeavingPromptProps {
   readonly leaving: Leaving;
-  readonly journey: Journey | undefined;
+  readonly journey: AnyJourney | undefined;
   readonly page: Page | undefined;
 }
 
 /** The leaving prompt while it is open. If it can't load, the page stays, and the next press of the logo leaves without asking. */
 export function LeavingPrompt({ leaving, journey, page }: LeavingPromptProps) {
-  return leaving.isOpen && journey ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
+  return leaving.isOpen && journey && isLoanJourney(journey) ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
 }
 
 function OpenPrompt({ leaving, journey, page }: LeavingPromptProps & { readonly journey: Journey }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Journey } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { isFinal } from "@portico/domain/flow/step";
 import { asksWhy } from "@portico/domain/access/leaving-prompt";
@@ -9,7 +9,7 @@ import { recall, remember } from "../session/session-memory.ts";
 
 interface Circumstances {
   readonly page: Page | undefined;
-  readonly journey: Journey | undefined;
+  readonly journey: AnyJourney | undefined;
   readonly isSessionExpired: boolean;
 }
 
@@ -33,7 +33,8 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
   const [isBroken, setBroken] = useState(false);
   const { isEnabled, isQuiet } = usePrompt(journey);
   const routeAllows = page?.kind === "step" && page.step.flags.mayShowLeavingModal === true;
-  const applicationId = journey?.applicationId;
+  // The reasons are about loans.
+  const applicationId = journey && isLoanJourney(journey) ? journey.applicationId : undefined;
   const hasOutcome = journey !== undefined && journey.exit !== null && isFinal(journey.exit);
 
   const open = useCallback(
@@ -74,7 +75,7 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
 /**
  * Whether the institution asks applicants of this journey's member type (`isEnabled`), and whether only on a request to leave (`isQuiet`).
  */
-function usePrompt(journey: Journey | undefined) {
+function usePrompt(journey: AnyJourney | undefined) {
   const { data: display } = useApiWhen(leavingApi.display, journey ? {} : undefined);
   const isMember = journey?.memberType === "existing";
   const isEnabled = isMember ? display?.displayForMembers : display?.displayForNonMembers;

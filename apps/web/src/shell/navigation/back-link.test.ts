@@ -149,7 +149,7 @@ test.each(Object.keys(stepScreens) as StepId[])(
 
 test("links back from the outcome of a sent application to the loans", () => {
   const sent = { ...journey, exit: "offer" as const, submitted: true };
-  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey: sent };
+  const page: Page = { kind: "outcome", outcome: "offer", destination: ProductCode.auto, journey: sent };
 
   expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
     label: "Return to the Loan Select page",
@@ -160,7 +160,7 @@ test("links back from the outcome of a sent application to the loans", () => {
 
 test("links back from the outcome of one of several applications to their list", () => {
   const sent = { ...journey, exit: "offer" as const, submitted: true };
-  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey: sent };
+  const page: Page = { kind: "outcome", outcome: "offer", destination: ProductCode.auto, journey: sent };
 
   expect(backFrom(page, "/auto/review", circumstances, { ...institution, hasOthers: true })).toEqual({
     label: "Return to the list of your applications",
@@ -173,7 +173,7 @@ test(
   "links back from an application that ended unsent to the institution's own site",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   () => {
-    const page: Page = { kind: "outcome", outcome: "duplicate", productCode: ProductCode.auto, journey };
+    const page: Page = { kind: "outcome", outcome: "duplicate", destination: ProductCode.auto, journey };
 
     expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
       label: "Return to Harborlight Home",

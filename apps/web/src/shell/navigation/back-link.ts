@@ -1,6 +1,7 @@
-import type { Journey } from "@portico/contract/journey";
-import { flowOf, type StepId } from "@portico/domain/flow/flows";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { accountPath } from "@portico/domain/accounts/account-path";
+import type { Destination } from "@portico/domain/flow/destination";
+import { flowOf, type AnyStepId, type StepId } from "@portico/domain/flow/flows";
 import { asOwnStep } from "../../page/invited.ts";
 import { stepName } from "../../words/pages.ts";
 import { t } from "../../words/shell.ts";
@@ -42,9 +43,9 @@ export function backFrom(
   if (flagsOf(page).hidesBack || isAskedLater(page, circumstances)) return undefined;
   switch (page.kind) {
     case "start":
-      return origin(page, cameFrom, circumstances, names) ?? toSelect;
+      return origin(page, cameFrom, circumstances, names) ?? toLanding(page);
     case "step":
-      return backFromStep(page, cameFrom, circumstances, names) ?? toSelect;
+      return backFromStep(page, cameFrom, circumstances, names) ?? toLanding(page);
     case "outcome":
       return backFromOutcome(page.journey, names);
     default:
@@ -61,10 +62,14 @@ function isAskedLater(page: Page, { journey }: Circumstances): boolean {
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
 
+/** The specification's words are about loans. */
+const toLanding = ({ destination }: Page & { kind: "step" | "start" }): BackTarget =>
+  destination === accountPath ? { ...toSelect, label: t("backToHome") } : toSelect;
+
 /** The list asks the server which applications this session may open, so it is a new document. */
 const toList: BackTarget = { label: t("backToList"), href: "/resume", isExternal: true };
 
-function backFromOutcome({ submitted }: Journey, names: Named): BackTarget {
+function backFromOutcome({ submitted }: AnyJourney, names: Named): BackTarget {
   if (submitted) return names.hasOthers ? toList : toSelect;
   const { clientDisplayName: clientName, clientWebsiteLink: href } = names;
   return { label: t("backToClient", { clientName }), href, isExternal: true };
@@ -96,7 +101,7 @@ function origin(
   if (isStartPage(open) && page.kind === "start")
     return { label: t("backTo", { name: t("startPage") }), href: cameFrom, isExternal: false };
   const id = open.step?.id ?? startStepId;
-  return id === page.step?.id ? undefined : toStep(id, open.productCode, cameFrom, names);
+  return id === page.step?.id ? undefined : toStep(id, open.destination, cameFrom, names);
 }
 
 const isStartPage = (page: Page & { kind: "step" | "start" }) => page.kind === "start" && page.step === undefined;
@@ -122,19 +127,19 @@ function insteadOf(
 
 function stepBack(
   stepId: string,
-  { journey, skipped }: Pick<Circumstances, "skipped"> & { readonly journey: Journey },
+  { journey, skipped }: Pick<Circumstances, "skipped"> & { readonly journey: AnyJourney },
   names: Named,
 ): BackTarget | undefined {
   const before = stepBefore(stepId, journey, skipped);
-  const productCode = journey.productTypeId as ProductCode;
-  const href = urlOfStep(before, productCode);
-  return before === undefined || href === undefined ? undefined : toStep(before, productCode, href, names);
+  const destination = destinationOf(journey);
+  const href = urlOfStep(before, destination);
+  return before === undefined || href === undefined ? undefined : toStep(before, destination, href, names);
 }
 
-function toStep(stepId: string, productCode: ProductCode, href: string, names: Named): BackTarget {
+function toStep(stepId: string, destination: Destination, href: string, names: Named): BackTarget {
   const { coBorrower, isMember, isInvited = false } = names;
-  const isAboutNamed = !isInvited && coBorrower !== undefined && isOfCoBorrower(stepId, productCode);
-  const name = stepName((isInvited ? asOwnStep(stepId) : stepId) as StepId, productCode, {
+  const isAboutNamed = !isInvited && coBorrower !== undefined && isOfCoBorrower(stepId, destination);
+  const name = stepName((isInvited ? asOwnStep(stepId) : stepId) as AnyStepId, destination, {
     coBorrower: isAboutNamed ? coBorrower : undefined,
     isMember,
   });
@@ -142,8 +147,8 @@ function toStep(stepId: string, productCode: ProductCode, href: string, names: N
 }
 
 /** The page that adds the co-borrower is about both people. */
-function isOfCoBorrower(stepId: string, productCode: ProductCode): boolean {
-  const step = flowOf(productCode)?.steps.find(({ id }) => id === stepId);
+function isOfCoBorrower(stepId: string, destination: Destination): boolean {
+  const step = flowOf(destination)?.steps.find(({ id }) => id === stepId);
   return step?.who === "joint" && stepId !== coApplicantStepId;
 }
 

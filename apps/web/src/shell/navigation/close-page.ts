@@ -1,5 +1,5 @@
 import { coApplicantApi } from "@portico/contract/applicant";
-import { coBorrowerKey, journeyApi, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, journeyApi, type AnyJourney } from "@portico/contract/journey";
 import type { StepId } from "@portico/domain/flow/flows";
 import { call, isOwnChange } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
@@ -50,13 +50,13 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
 }
 
 /** The name of the invited co-borrower who said no while the page was open. */
-async function partnerWhoLeft(page: Page | undefined, { applicationId, invitation }: Journey) {
+async function partnerWhoLeft(page: Page | undefined, { applicationId, invitation }: AnyJourney) {
   if (page?.kind !== "step" || page.journey.invitation?.viewer !== "first" || invitation) return undefined;
   return (await call(coApplicantApi.read, { id: applicationId })).declinedBy;
 }
 
 /** Sets aside the page's input, unless the applicant must be identified again, because then it may be about another person. */
-function setInputAsideOf(page: Page | undefined, journey: Journey): void {
+function setInputAsideOf(page: Page | undefined, journey: AnyJourney): void {
   if (page?.kind !== "step" || journey.frontier === identificationStepId) return;
   setInputAside(journey, isOfCoApplicant(page.step) ? coBorrowerKey(page.journey) : undefined);
 }

@@ -1,4 +1,4 @@
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { isCoApplicantChosenHere } from "../../api/journey-store.ts";
 import type { Page } from "./enforce.ts";
@@ -9,7 +9,7 @@ export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean 
 }
 
 /** Whether a page was opened for a co-applicant who is no longer in this journey. Such a page says so itself. */
-export function isOfFormerCoApplicant(page: Page | undefined, journey: Journey): boolean {
+export function isOfFormerCoApplicant(page: Page | undefined, journey: AnyJourney): boolean {
   if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
   const person = coBorrowerKey(page.journey);
   return person !== null && person !== coBorrowerKey(journey);

@@ -190,7 +190,7 @@ test.each([
 test("lets another product's application begin after one was submitted", () => {
   const verdict = enforce(routeOf("/boat/authentication"), { journey: approved, offered: new Set([ProductCode.boat]) });
 
-  expect(verdict).toEqual({ open: { kind: "start", productCode: ProductCode.boat } });
+  expect(verdict).toEqual({ open: { kind: "start", destination: ProductCode.boat } });
 });
 
 test("lets somebody who isn't eligible go back and correct a mistake", () => {

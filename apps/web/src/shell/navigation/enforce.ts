@@ -1,7 +1,8 @@
-import type { Journey } from "@portico/contract/journey";
+import { destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { accountPath } from "@portico/domain/accounts/account-path";
+import { pathOf, type Destination } from "@portico/domain/flow/destination";
 import { flowOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
-import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { isInvited } from "../../page/invited.ts";
 import { isBeforeRoute, startStepId, type Notice, type Route } from "./route.ts";
 
@@ -9,15 +10,15 @@ import { isBeforeRoute, startStepId, type Notice, type Route } from "./route.ts"
 export type Page =
   | { readonly kind: "home" }
   /** A page before the application exists. Without a step, it is the one that begins the application. */
-  | { readonly kind: "start"; readonly productCode: ProductCode; readonly step?: Step }
-  | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode; readonly journey: Journey }
+  | { readonly kind: "start"; readonly destination: Destination; readonly step?: Step }
+  | { readonly kind: "step"; readonly step: Step; readonly destination: Destination; readonly journey: AnyJourney }
   | {
       readonly kind: "outcome";
       readonly outcome: Outcome;
-      readonly productCode: ProductCode;
-      readonly journey: Journey;
+      readonly destination: Destination;
+      readonly journey: AnyJourney;
     }
-  | { readonly kind: "status"; readonly journey: Journey }
+  | { readonly kind: "status"; readonly journey: AnyJourney }
   | Extract<Route, { readonly kind: "resume" }>
   | { readonly kind: "handOff" }
   | { readonly kind: "paperHandOff" }
@@ -41,9 +42,9 @@ export function isSamePage(one: Page | undefined, other: Page): boolean {
 export type Verdict = { readonly open: Page } | { readonly redirectTo: string };
 
 export interface Circumstances {
-  readonly journey: Journey | undefined;
-  /** The products that the institution offers. */
-  readonly offered: ReadonlySet<number>;
+  readonly journey: AnyJourney | undefined;
+  /** The products that the institution offers, and accounts. */
+  readonly offered: ReadonlySet<Destination>;
   /** The browser came with an ended session. */
   readonly hasSessionEnded?: boolean;
   /** This tab had an application open, but its journey couldn't be read. */
@@ -63,9 +64,19 @@ export interface Circumstances {
  * if the journey ends there. Query parameters don't matter.
  */
 export function enforce(route: Route, circumstances: Circumstances): Verdict {
+  return isWithoutAccounts(route, circumstances) ? notFoundPage : enforceKind(route, circumstances);
+}
+
+/** An institution without accounts has none of their pages. An application that began before it stopped goes on. */
+function isWithoutAccounts(route: Route, { offered, journey }: Circumstances): boolean {
+  const isOfAccounts = "destination" in route && route.destination === accountPath;
+  return isOfAccounts && !offered.has(accountPath) && (!journey || destinationOf(journey) !== accountPath);
+}
+
+function enforceKind(route: Route, circumstances: Circumstances): Verdict {
   switch (route.kind) {
     case "notFound":
-      return { open: { kind: "error", statusType: "404" } };
+      return notFoundPage;
     case "redirect":
       return { redirectTo: route.to };
     case "openStep":
@@ -90,22 +101,25 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
  * another application.
  */
 function enforceStart(
-  { productCode, step: before }: { readonly productCode: ProductCode; readonly step?: Step },
+  { destination, step: before }: { readonly destination: Destination; readonly step?: Step },
   circumstances: Circumstances,
 ): Verdict {
   const { journey, offered, isAnotherOpen, isUnread } = circumstances;
   if (isAnotherOpen) return endedPage;
   if (isUnread) return unreadPage;
-  const step = flowOf(productCode)?.steps.find(({ id }) => id === startStepId);
-  if (journey && step && leadsBack(step, productCode, journey))
-    return enforceJourney({ kind: "step", step, productCode }, journey);
-  if (!offered.has(productCode)) return { redirectTo: "/loan/type/unavailable" };
-  return { open: { kind: "start", productCode, ...(before && { step: before }) } };
+  const step = flowOf(destination)?.steps.find(({ id }) => id === startStepId);
+  if (journey && step && leadsBack(step, destination, journey))
+    return enforceJourney({ kind: "step", step, destination }, journey);
+  if (!offered.has(destination)) return { redirectTo: "/loan/type/unavailable" };
+  return { open: { kind: "start", destination, ...(before && { step: before }) } };
 }
 
-/** Whether a page asks before another loan's application exists, after this one has ended. The start page opens then too. */
-const beginsAnother = (route: Route, { exit, productTypeId }: Journey) =>
-  isBeforeRoute(route) && route.productCode !== productTypeId && exit !== null && isFinal(exit);
+/** Whether a page asks before another application exists, after this one has ended. The start page opens then too. */
+const beginsAnother = (route: Route, journey: AnyJourney) =>
+  isBeforeRoute(route) &&
+  route.destination !== destinationOf(journey) &&
+  journey.exit !== null &&
+  isFinal(journey.exit);
 
 function enforceOpenStep(circumstances: Circumstances): Verdict {
   const { journey } = circumstances;
@@ -134,9 +148,10 @@ function enforceInvitation(
   return journey && isInvited(journey) && hasNoInvitationLink ? { redirectTo: whereItLeads(journey) } : { open: route };
 }
 
-const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
-  journey.productTypeId === productCode || isOpen(start, journey);
+const leadsBack = (start: Step, destination: Destination, journey: AnyJourney) =>
+  destinationOf(journey) === destination || isOpen(start, journey);
 
+const notFoundPage: Verdict = { open: { kind: "error", statusType: "404" } };
 const endedPage: Verdict = { open: { kind: "sessionEnded" } };
 const unreadPage: Verdict = { open: { kind: "error", statusType: "500", isUnread: true } };
 
@@ -159,27 +174,27 @@ function withoutJourney({ hasSessionEnded = false, isUnread = false }: Circumsta
   return isUnread ? unreadPage : { redirectTo: "/" };
 }
 
-function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey): Verdict {
-  const productCode = journey.productTypeId as ProductCode;
-  const isOfThisProduct = route.productCode === undefined || route.productCode === productCode;
-  if (isOfThisProduct && route.kind === "outcome" && isOpenOutcome(route.outcome, journey))
-    return { open: { kind: "outcome", outcome: route.outcome, productCode, journey } };
-  if (isOfThisProduct && route.kind === "step" && isOpen(route.step, journey))
-    return { open: { kind: "step", step: route.step, productCode, journey } };
+function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: AnyJourney): Verdict {
+  const destination = destinationOf(journey);
+  const isOfThis = route.destination === undefined || route.destination === destination;
+  if (isOfThis && route.kind === "outcome" && isOpenOutcome(route.outcome, journey))
+    return { open: { kind: "outcome", outcome: route.outcome, destination, journey } };
+  if (isOfThis && route.kind === "step" && isOpen(route.step, journey))
+    return { open: { kind: "step", step: route.step, destination, journey } };
   return { redirectTo: whereItLeads(journey) };
 }
 
 /** The first person answers an offer and chooses a way on. An invited co-borrower sees where the application stands, and gets letters. */
-const isAnswerOfOther = (journey: Journey) => journey.submitted && isInvited(journey);
+const isAnswerOfOther = (journey: AnyJourney) => journey.submitted && isInvited(journey);
 
 /** Somebody whose application follows a declined one may go back to its page, to choose another way on. */
-function isOpenOutcome(outcome: Outcome, journey: Journey): boolean {
+function isOpenOutcome(outcome: Outcome, journey: AnyJourney): boolean {
   const { exit, opensDecline = false } = journey;
   if (isAnswerOfOther(journey)) return false;
   return exit === outcome || (outcome === "declined" && opensDecline);
 }
 
-function isOpen({ id }: Step, journey: Journey): boolean {
+function isOpen({ id }: Step, journey: AnyJourney): boolean {
   return pagesOf(journey).includes(id) && (journey.exit === null || !isFinal(journey.exit));
 }
 
@@ -187,22 +202,22 @@ function isOpen({ id }: Step, journey: Journey): boolean {
 const answeredOnce: ReadonlySet<string> = new Set<StepId>(["duplicate", "verify", "documentVerification"]);
 
 /** Whether a route's page was answered for good, and the application goes on. */
-export function isAnsweredForGood(route: Route, { frontier, exit }: Journey): boolean {
+export function isAnsweredForGood(route: Route, { frontier, exit }: AnyJourney): boolean {
   return route.kind === "step" && answeredOnce.has(route.step.id) && route.step.id !== frontier && exit === null;
 }
 
 /** The steps of the path whose pages may open. */
-function pagesOf({ path, frontier }: Journey): readonly string[] {
+function pagesOf({ path, frontier }: AnyJourney): readonly string[] {
   return path.filter((id) => id === frontier || !answeredOnce.has(id));
 }
 
 /** The URL of a journey's current page: its outcome, its frontier, or the end of its path. */
-export function whereItLeads(journey: Journey): string {
-  const { exit, frontier, path, productTypeId } = journey;
-  const productCode = productTypeId as ProductCode;
+export function whereItLeads(journey: AnyJourney): string {
+  const { exit, frontier, path } = journey;
+  const destination = destinationOf(journey);
   if (isAnswerOfOther(journey)) return "/status";
-  if (exit) return outcomeUrl(exit, productCode);
-  return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
+  if (exit) return outcomeUrl(exit, destination);
+  return urlOfStep(frontier ?? path.at(-1), destination) ?? `/${pathOf(destination)}/authentication`;
 }
 
 const reviewStepId = "review";
@@ -222,7 +237,7 @@ export function isReview(page: Page | undefined): boolean {
  */
 export function whatComesAfter(
   stepId: string,
-  journey: Journey,
+  journey: AnyJourney,
   skipsFinished: boolean,
   skipped: ReadonlySet<string> = new Set(),
 ): string {
@@ -232,19 +247,19 @@ export function whatComesAfter(
   const leavesPath = skipsFinished || isAllAnswered || place === -1 || journey.submitted;
   const isPage = (id: string) => id === journey.frontier || (pageOf(id, journey) !== stepId && !skipped.has(id));
   const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id) && isPage(id));
-  return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
+  return urlOfStep(next, destinationOf(journey)) ?? whereItLeads(journey);
 }
 
 /** The earlier step whose page asks a step's questions too. */
-function pageOf(stepId: string, { productTypeId }: Journey): string | undefined {
-  const steps: readonly Step[] = flowOf(productTypeId)?.steps ?? [];
+function pageOf(stepId: string, journey: AnyJourney): string | undefined {
+  const steps: readonly Step[] = flowOf(destinationOf(journey))?.steps ?? [];
   return steps.find(({ id }) => id === stepId)?.pageOf;
 }
 
-/** The URL of a step by its id, for a product that has it. */
-export function urlOfStep(stepId: string | undefined, productCode: ProductCode): string | undefined {
-  const step = flowOf(productCode)?.steps.find(({ id }) => id === stepId);
-  return step && stepUrl(step, productCode);
+/** The URL of a step by its id, for a destination that has it. */
+export function urlOfStep(stepId: string | undefined, destination: Destination): string | undefined {
+  const step = flowOf(destination)?.steps.find(({ id }) => id === stepId);
+  return step && stepUrl(step, destination);
 }
 
 /**
@@ -255,28 +270,23 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
  */
 export function stepBefore(
   stepId: string,
-  journey: Journey,
+  journey: AnyJourney,
   skipped: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const order = (flowOf(journey.productTypeId)?.steps ?? []).map(({ id }) => id);
+  const order = (flowOf(destinationOf(journey))?.steps ?? []).map(({ id }) => id);
   const place = order.indexOf(stepId);
   const samePage = pageOf(stepId, journey);
   return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== samePage && !skipped.has(id));
 }
 
 /** The URL of the step before the open one. An outcome has none. */
-export function pageBefore(journey: Journey): string | undefined {
-  const { exit, frontier, productTypeId } = journey;
+export function pageBefore(journey: AnyJourney): string | undefined {
+  const { exit, frontier } = journey;
   if (exit !== null || frontier === null) return undefined;
-  return urlBefore(frontier, journey, productTypeId as ProductCode);
+  return urlBefore(frontier, journey);
 }
 
 /** The URL of the step before another one. Undefined for the first step. */
-export function urlBefore(
-  stepId: string,
-  journey: Journey,
-  productCode: ProductCode,
-  skipped?: ReadonlySet<string>,
-): string | undefined {
-  return urlOfStep(stepBefore(stepId, journey, skipped), productCode);
+export function urlBefore(stepId: string, journey: AnyJourney, skipped?: ReadonlySet<string>): string | undefined {
+  return urlOfStep(stepBefore(stepId, journey, skipped), destinationOf(journey));
 }

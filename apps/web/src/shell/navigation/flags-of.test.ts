@@ -11,10 +11,10 @@ const journey = aJourney();
 function aStep(productCode: ProductCode, id: string): Page {
   const step = flowOf(productCode)?.steps.find((candidate) => candidate.id === id);
   if (!step) throw new Error(`No flow of ${productCode} has ${id}.`);
-  return { kind: "step", step, productCode, journey };
+  return { kind: "step", step, destination: productCode, journey };
 }
 
-const offer: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
+const offer: Page = { kind: "outcome", outcome: "offer", destination: ProductCode.auto, journey };
 
 test("flags only the Error page as the Error page", { tags: ["2.flag.error-flag"] }, () => {
   expect(flagsOf({ kind: "error", statusType: "500" }).isErrorPage).toBe(true);

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { acceptUnexplained, keepJourney, latestJourney, onJourney } from "../../api/journey-store.ts";
 import { isOutcomeUnknown, learnOutcomes } from "../../api/learn-outcomes.ts";
@@ -77,7 +77,7 @@ export interface Navigator {
    * Goes on along the path after the open page is done. `turn` is the turn of the finished page. If the person has left that page since,
    * nothing happens.
    */
-  readonly finish: (journey?: Journey, turn?: number) => void;
+  readonly finish: (journey?: AnyJourney, turn?: number) => void;
   /** Shows the Error page, because the open page can't be shown. */
   readonly fail: (error: unknown) => void;
   /**
@@ -316,7 +316,7 @@ function verdictsOf({ get, set }: Store<NavigatorState>, options: NavigatorOptio
  * The URL after a finished page: the next page, or the current page of another application that the page opened. The data of a resume link
  * is forgotten, because it is used up.
  */
-function addressAfter(journey: Journey, page: Page | undefined): string {
+function addressAfter(journey: AnyJourney, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
@@ -332,14 +332,14 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
 }
 
 /** The page of the status goes on with another application's status, or with the one that was just opened for it. */
-function elsewhere(route: Route, journey: Journey, page: Page | undefined): string {
+function elsewhere(route: Route, journey: AnyJourney, page: Page | undefined): string {
   const isOther = page?.kind === "status" && page.journey.applicationId !== journey.applicationId;
   const wasOpened = page?.kind === "resume" && journey.submitted;
   return route.kind === "status" && (isOther || wasOpened) ? "/status" : whereItLeads(journey);
 }
 
 /** Gives the history's entry of a finished page to another one, if the page can't be answered again. */
-function leaveEntry(route: Route, journey: Journey, path: string): void {
+function leaveEntry(route: Route, journey: AnyJourney, path: string): void {
   // The page of a link would ask again for a code that is used up, so Back leads to the step before instead.
   if (route.kind === "resume" || route.kind === "invitation") replacePath(pageBefore(journey) ?? path);
   if (isAnsweredForGood(route, journey)) takePlace(path);

@@ -53,7 +53,7 @@ function choiceAgain(open: OpenPage | undefined, led: Led): Led | undefined {
   const page = open?.page;
   const isReview = isReviewRoute(routeOf(window.location.pathname));
   if (!isReview || page?.kind !== "step" || page.step.id !== choiceStepId || !leadsOn(page, led.page)) return undefined;
-  return led.path === window.location.pathname ? undefined : { page, path: stepUrl(page.step, page.productCode) };
+  return led.path === window.location.pathname ? undefined : { page, path: stepUrl(page.step, page.destination) };
 }
 
 /** Whether a page is a step of the open step's application, at that step or after it. */
@@ -68,7 +68,7 @@ function leadsOn(open: Page | undefined, page: Page): boolean {
 export function stepBackFrom(open: Page | undefined): boolean {
   if (open?.kind !== "step") return false;
   const journey = latestJourney() ?? open.journey;
-  const path = urlBefore(open.step.id, journey, open.productCode, skippedOf(journey));
-  replacePath(path ?? stepUrl(open.step, open.productCode));
+  const path = urlBefore(open.step.id, journey, skippedOf(journey));
+  replacePath(path ?? stepUrl(open.step, open.destination));
   return path !== undefined;
 }

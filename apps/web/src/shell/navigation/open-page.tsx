@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { accountPath } from "@portico/domain/accounts/account-path";
+import { productOf, type Destination } from "@portico/domain/flow/destination";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
-import type { ProductCode } from "@portico/domain/loan/product";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { isInvited } from "../../page/invited.ts";
 import { prefetchYes } from "../../page/yes-again.ts";
-import type { StepPlace } from "../../page/screen-module.ts";
+import type {
+  AnyOutcomeScreenModule,
+  AnyScreenModule,
+  AnyStartScreenModule,
+  AnyStepPlace,
+} from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import { isOfCoApplicant } from "./co-applicant-pages.ts";
 import type { Page } from "./enforce.ts";
@@ -14,6 +20,9 @@ import { loadAhead, loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
 import {
+  accountOutcomes,
+  accountScreens,
+  accountStarts,
   handOffScreen,
   invitationScreen,
   type AskedStepId,
@@ -28,13 +37,13 @@ import {
 import { startStepId } from "./route.ts";
 import { forget, recall, remember } from "../session/session-memory.ts";
 
-type OnDone = (journey?: Journey) => void;
+type OnDone = (journey?: AnyJourney) => void;
 
 /** A page with its loaded screen and data. */
 export interface OpenPage {
   readonly page: Page;
   /** The screen for the newest known journey. Undefined if the shell renders the page itself. */
-  readonly render?: (journey: Journey | undefined, onDone: OnDone) => ReactNode;
+  readonly render?: (journey: AnyJourney | undefined, onDone: OnDone) => ReactNode;
 }
 
 /** Loads a page's screen and data. Throws `ScreenLoadError` if its files don't arrive. */
@@ -76,7 +85,7 @@ async function openByLink(page: Page): Promise<OpenPage> {
 async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
   const { step, journey: opened } = page;
   const [{ Screen, prefetch }, ofPerson] = await Promise.all([
-    loadScreen(screenOf(step)),
+    loadScreen(screenOf(step, destinationOf(opened))),
     loadStepOfPerson(step, opened, loadScreen),
   ]);
   await Promise.all([
@@ -102,14 +111,14 @@ const ofPersonModule = async () => import("./step-of-person.tsx");
 /** What keeps a page about the co-applicant with its person. Other pages don't load it, nor does an invited one's session. */
 async function loadStepOfPerson(
   step: Step,
-  journey: Journey,
+  journey: AnyJourney,
   load: <Module>(load: () => Promise<Module>) => Promise<Module>,
 ) {
   return isOfCoApplicant(step) && !isInvited(journey) ? load(ofPersonModule) : undefined;
 }
 
 /** After a reload, the link back to a co-borrower's page needs the name too. No page waits for it. */
-async function nameCoBorrower(journey: Journey): Promise<void> {
+async function nameCoBorrower(journey: AnyJourney): Promise<void> {
   if (
     coBorrowerKey(journey) === null ||
     isInvited(journey) ||
@@ -124,8 +133,9 @@ async function nameCoBorrower(journey: Journey): Promise<void> {
 }
 
 async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {
-  const { outcome, productCode } = page;
-  const { Screen, prefetch } = await loadScreen(outcomeScreens[outcome]);
+  const { outcome } = page;
+  const productCode = productOf(page.destination);
+  const { Screen, prefetch } = await loadScreen(screenOfOutcome(page));
   await prefetch?.(page.journey);
   return {
     page,
@@ -134,10 +144,10 @@ async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> 
 }
 
 async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
-  const id = (page.step?.id ?? startStepId) as keyof typeof startScreens;
-  const { Screen, prefetch } = await loadScreen(startScreens[id]);
-  await prefetch?.(page.productCode);
-  const shown = { productCode: page.productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
+  const productCode = productOf(page.destination);
+  const { Screen, prefetch } = await loadScreen(screenOfStart(page));
+  await prefetch?.(productCode);
+  const shown = { productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
   return { page, render: (_, onDone) => <Screen {...shown} onDone={onDone} /> };
 }
 
@@ -201,10 +211,10 @@ async function openNotice(page: Page & { kind: "notice" }): Promise<OpenPage> {
 }
 
 /** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */
-export async function openAhead(step: Step, journey: Journey): Promise<void> {
+export async function openAhead(step: Step, journey: AnyJourney): Promise<void> {
   try {
     const [{ prefetch }, ofPerson] = await Promise.all([
-      loadAhead(screenOf(step)),
+      loadAhead(screenOf(step, destinationOf(journey))),
       loadStepOfPerson(step, journey, loadAhead),
     ]);
     const place = placeOf(step, journey);
@@ -216,28 +226,49 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
   }
 }
 
-/** A product's first steps after its start page. */
-export function firstStepsOf(productCode: ProductCode, count: number): readonly Step[] {
-  const steps = flowOf(productCode)?.steps ?? [];
-  return steps.filter(({ id }) => id !== startStepId && Object.hasOwn(stepScreens, id)).slice(0, count);
+/** A flow's first steps after its start page. */
+export function firstStepsOf(destination: Destination, count: number): readonly Step[] {
+  const steps = flowOf(destination)?.steps ?? [];
+  const screens = screensOf(destination);
+  return steps.filter(({ id }) => id !== startStepId && Object.hasOwn(screens, id)).slice(0, count);
 }
 
 /** Fetches the screens of steps, without the data, which need an application first. */
-export async function loadScreens(steps: readonly Step[]): Promise<void> {
-  await Promise.allSettled(steps.map(async (step) => loadAhead(screenOf(step))));
+export async function loadScreens(steps: readonly Step[], destination: Destination): Promise<void> {
+  await Promise.allSettled(steps.map(async (step) => loadAhead(screenOf(step, destination))));
 }
 
 /**
  * The person of a step. A step about the application itself counts as the primary applicant's. All steps of an invited co-borrower are about
  * themselves, and their pages say "you".
  */
-function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
+function placeOf({ who = "primary" }: Pick<Step, "who">, journey: AnyJourney): AnyStepPlace {
   const isOfFirst = who === "primary" && !isInvited(journey);
   const applicantId = isOfFirst ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
-  return { who: isInvited(journey) ? "primary" : who, applicantId, productCode: journey.productTypeId as ProductCode };
+  return { who: isInvited(journey) ? "primary" : who, applicantId, productCode: productOf(destinationOf(journey)) };
 }
 
-/** The cast is safe: the registry has a screen for every step, but `Step` types ids as text. */
-function screenOf({ id }: Step) {
-  return stepScreens[id as keyof typeof stepScreens];
+/*
+ * The casts below are safe. The registry has a screen for each step and outcome of a destination, and a screen for loans or accounts alone
+ * gets only journeys of its kind.
+ */
+
+type Screens<Screen> = Readonly<Record<string, () => Promise<Screen>>>;
+
+function screensOf(destination: Destination): Screens<AnyScreenModule> {
+  return (destination === accountPath ? accountScreens : stepScreens) as unknown as Screens<AnyScreenModule>;
+}
+
+function screenOf({ id }: Step, destination: Destination): () => Promise<AnyScreenModule> {
+  return screensOf(destination)[id]!;
+}
+
+function screenOfOutcome({ outcome, destination }: Page & { kind: "outcome" }): () => Promise<AnyOutcomeScreenModule> {
+  const screens = destination === accountPath ? accountOutcomes : outcomeScreens;
+  return (screens as Screens<AnyOutcomeScreenModule>)[outcome]!;
+}
+
+function screenOfStart({ step, destination }: Page & { kind: "start" }): () => Promise<AnyStartScreenModule> {
+  const screens = destination === accountPath ? accountStarts : startScreens;
+  return (screens as Screens<AnyStartScreenModule>)[step?.id ?? startStepId]!;
 }

@@ -1,3 +1,4 @@
+import type { Destination } from "@portico/domain/flow/destination";
 import { latestJourney } from "../../api/journey-store.ts";
 import { hasSignOnToken } from "../../api/sign-on-token.ts";
 import { enforce, isReviewRoute, type Page } from "./enforce.ts";
@@ -7,8 +8,8 @@ import { recall } from "../session/session-memory.ts";
 
 /** Facts that decide about a URL, besides the journey. */
 export interface AddressOptions {
-  /** The products that the institution offers. */
-  readonly offered: ReadonlySet<number>;
+  /** The products that the institution offers, and accounts. */
+  readonly offered: ReadonlySet<Destination>;
   readonly hasSessionEnded?: boolean | undefined;
   readonly isAnotherOpen?: boolean | undefined;
 }

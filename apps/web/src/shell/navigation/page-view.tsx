@@ -1,5 +1,5 @@
 import { Activity, memo, Suspense } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { StepLayout } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "../../words/shell.ts";
@@ -13,7 +13,7 @@ import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
 
 interface PageViewProps {
   readonly state: NavigatorState;
-  readonly journey: Journey | undefined;
+  readonly journey: AnyJourney | undefined;
   readonly navigator: Navigator;
 }
 

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { isToken } from "@portico/domain/values/token";
 
 /*
@@ -9,7 +9,7 @@ import { isToken } from "@portico/domain/values/token";
 export const queryOfOrigin = "fromRoute";
 export const queryOfToken = "applicationToken";
 
-type KnownTypes = Pick<Journey, "memberType" | "applicationType">;
+type KnownTypes = Pick<AnyJourney, "memberType" | "applicationType">;
 
 const themeName = /^[\w-]{1,40}$/;
 const sitePath = /^\/(?!\/)[\w/-]*$/;

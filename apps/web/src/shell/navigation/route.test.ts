@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Destination } from "@portico/domain/flow/destination";
 import { enforce } from "./enforce.ts";
 import { routeOf } from "./route.ts";
 
-const offered = new Set([1, 4]);
+const offered = new Set<Destination>([1, 4]);
 
 test("redirects a refinancing's product type page to the vehicle page", () => {
   const route = routeOf("/autorefi/product/type");
@@ -44,6 +45,6 @@ test("redirects the start of a loan that isn't offered or is switched off", () =
     redirectTo: "/loan/type/unavailable",
   });
   expect(enforce(routeOf("/signature/authentication"), { journey: undefined, offered })).toMatchObject({
-    open: { kind: "start", productCode: 4 },
+    open: { kind: "start", destination: 4 },
   });
 });

@@ -1,8 +1,17 @@
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
-import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl, type StepId } from "@portico/domain/flow/flows";
+import { destinationOfPath, type Destination } from "@portico/domain/flow/destination";
+import {
+  flowOf,
+  flows,
+  outcomesOf,
+  outcomeUrl,
+  redirectOf,
+  stepUrl,
+  type AccountStepId,
+  type StepId,
+} from "@portico/domain/flow/flows";
 import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
-import { productOfPath, type ProductCode } from "@portico/domain/loan/product";
 
 /** Pages with a single message that belong to no application (specification, chapter 2). */
 const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
@@ -11,10 +20,10 @@ export type Notice = keyof typeof notices;
 /** The page that a URL names, regardless of whether it may open. */
 export type Route =
   | { readonly kind: "home" }
-  | { readonly kind: "start"; readonly productCode: ProductCode }
-  /** The product is undefined if the URL names none. The journey's product then decides. */
-  | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode | undefined }
-  | { readonly kind: "outcome"; readonly outcome: Outcome; readonly productCode: ProductCode | undefined }
+  | { readonly kind: "start"; readonly destination: Destination }
+  /** The destination is undefined if the URL names none. The journey's then decides. */
+  | { readonly kind: "step"; readonly step: Step; readonly destination: Destination | undefined }
+  | { readonly kind: "outcome"; readonly outcome: Outcome; readonly destination: Destination | undefined }
   | {
       readonly kind: "resume";
       readonly applicationToken: string | undefined;
@@ -42,24 +51,26 @@ export type Route =
 export const startStepId = "authentication";
 
 /** The steps whose pages open before an application exists too (decision 083). */
-const stepsBefore: ReadonlySet<string> = new Set<BeforeStep>([
+const stepsBefore: ReadonlySet<string> = new Set<BeforeStep | AccountBeforeStep>([
   "productEligibility",
   "helocPropertyType",
   "estimate",
   "eligibility",
+  "accountSelection",
 ]);
+export type AccountBeforeStep = Extract<AccountStepId, "accountSelection" | "eligibility">;
 export type BeforeStep = Extract<StepId, "productEligibility" | "helocPropertyType" | "estimate" | "eligibility">;
 
-/** Whether a route is a product's page that asks before an application exists. */
-export const isBeforeRoute = (route: Route): route is StepRoute & { readonly productCode: ProductCode } =>
-  route.kind === "step" && route.productCode !== undefined && stepsBefore.has(route.step.id);
+/** Whether a route is a destination's page that asks before an application exists. */
+export const isBeforeRoute = (route: Route): route is StepRoute & { readonly destination: Destination } =>
+  route.kind === "step" && route.destination !== undefined && stepsBefore.has(route.step.id);
 type StepRoute = Extract<Route, { readonly kind: "step" }>;
 
 /** Reads a path: "/auto/identification" is a step of the auto flow. */
 export function routeOf(pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   if (path === "" || path === "/") return { kind: "home" };
-  return plainRoute(path) ?? productRoute(path) ?? sharedRoute(path) ?? { kind: "notFound" };
+  return plainRoute(path) ?? routeIn(path) ?? sharedRoute(path) ?? { kind: "notFound" };
 }
 
 /** Pages that a link opens. Its token is hidden in this tab. */
@@ -88,26 +99,27 @@ function resumeRoute(rest: string | undefined): Route {
   return { kind: "resume", applicationToken, applicationId: isNumber ? Number(rest) : undefined };
 }
 
-function productRoute(path: string): Route | undefined {
-  const productCode = productOfPath(path.split("/")[1] ?? "");
-  const flow = productCode === undefined ? undefined : flowOf(productCode);
-  if (!productCode || !flow) return undefined;
-  const step = flow.steps.find((candidate) => stepUrl(candidate, productCode) === path);
-  if (step) return step.id === startStepId ? { kind: "start", productCode } : { kind: "step", step, productCode };
-  const target = redirectOf(path, productCode);
-  if (target) return { kind: "redirect", to: stepUrl(target, productCode) };
-  const outcome = [...outcomesOf(flow)].find((name) => outcomeUrl(name, productCode) === path);
-  if (outcome) return { kind: "outcome", outcome, productCode };
-  return isPageOfEveryProduct(path, productCode) ? { kind: "openStep" } : undefined;
+/** A page of a loan's product or of accounts. */
+function routeIn(path: string): Route | undefined {
+  const destination = destinationOfPath(path.split("/")[1] ?? "");
+  const flow = destination === undefined ? undefined : flowOf(destination);
+  if (!destination || !flow) return undefined;
+  const step = flow.steps.find((candidate) => stepUrl(candidate, destination) === path);
+  if (step) return step.id === startStepId ? { kind: "start", destination } : { kind: "step", step, destination };
+  const target = redirectOf(path, destination);
+  if (target) return { kind: "redirect", to: stepUrl(target, destination) };
+  const outcome = [...outcomesOf(flow)].find((name) => outcomeUrl(name, destination) === path);
+  if (outcome) return { kind: "outcome", outcome, destination };
+  return isPageOfEveryProduct(path, destination) ? { kind: "openStep" } : undefined;
 }
 
 /** Steps and outcomes with the same URL for every product: "/duplicate/detected", "/declined". */
 function sharedRoute(path: string): Route | undefined {
   const steps = Object.values(flows).flatMap((flow): readonly Step[] => flow.steps);
   const step = steps.find((candidate) => `/${candidate.path}` === path);
-  if (step) return { kind: "step", step, productCode: undefined };
+  if (step) return { kind: "step", step, destination: undefined };
   const outcome = (Object.keys(outcomes) as Outcome[]).find((name) => `/${outcomes[name]}` === path);
-  return outcome ? { kind: "outcome", outcome, productCode: undefined } : duplicateRoute(path);
+  return outcome ? { kind: "outcome", outcome, destination: undefined } : duplicateRoute(path);
 }
 
 /** `duplicate/{type}` with a type of the specification. A cancelled application has a page. Any other type leads to the open step. */
@@ -115,7 +127,7 @@ function duplicateRoute(path: string): Route | undefined {
   const type = duplicateTypeOf(path);
   if (type === undefined) return undefined;
   const isCancelled = type === DuplicateDetectionStatus.duplicateDetectedCancelled;
-  return isCancelled ? { kind: "outcome", outcome: "duplicate", productCode: undefined } : { kind: "openStep" };
+  return isCancelled ? { kind: "outcome", outcome: "duplicate", destination: undefined } : { kind: "openStep" };
 }
 
 /** A decoded part of a URL. A malformed part stays as it is. */

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { recall, remember } from "../session/session-memory.ts";
 
 /*
@@ -6,7 +6,7 @@ import { recall, remember } from "../session/session-memory.ts";
  * skips them again. A page that is opened counts as seen.
  */
 
-type Of = Pick<Journey, "applicationId" | "path" | "frontier">;
+type Of = Pick<AnyJourney, "applicationId" | "path" | "frontier">;
 
 /** Notes the pages between a page that was asked for the first time and the current one. */
 export function noteSkipped(stepId: string, { applicationId, path, frontier }: Of): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
-import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
 import { coBorrowerNamed } from "../../api/co-borrower-name.ts";
@@ -8,7 +8,7 @@ import { isCoApplicantChosenHere, unexplainedJourney } from "../../api/journey-s
 import { isOutcomeUnknown } from "../../api/learn-outcomes.ts";
 import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { SubjectContext } from "../../page/subject.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -38,11 +38,11 @@ function mayBeChosenHere(person: string | null): boolean {
 /** Pages that show the co-applicant's name themselves: in the fields of the co-applicant page, and in the quiz. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
 
-interface Props extends StepProps {
-  readonly Screen: ScreenModule["Screen"];
+interface Props extends AnyStepProps {
+  readonly Screen: AnyScreenModule["Screen"];
   readonly step: Pick<Step, "id" | "who">;
   /** The journey when the page was opened, with or without a co-applicant. */
-  readonly openedWith: Journey;
+  readonly openedWith: AnyJourney;
 }
 
 /**
@@ -68,12 +68,12 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
 }
 
 /** Fetches the co-applicant in advance, because the page names them. */
-export async function prefetchCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Promise<void> {
+export async function prefetchCoApplicant({ applicationId, coBorrowerApplicantId }: AnyJourney): Promise<void> {
   if (coBorrowerApplicantId !== null) await prefetch(coApplicantApi.read, { id: applicationId });
 }
 
 /** Reads the co-applicant's name for the links to their pages. */
-export async function learnName(journey: Journey): Promise<void> {
+export async function learnName(journey: AnyJourney): Promise<void> {
   const read = await prefetch(coApplicantApi.read, { id: journey.applicationId });
   const [person, firstName] = [coBorrowerKey(journey), read?.coApplicant?.firstName];
   if (person !== null && firstName !== undefined) coBorrowerNamed.set({ person, firstName });
@@ -82,7 +82,7 @@ export async function learnName(journey: Journey): Promise<void> {
 type Person = { readonly applicantId: number; readonly firstName: string };
 
 /** The saved co-applicant. Undefined until loaded, and while it is read again. The page doesn't wait for it. */
-function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Person | undefined {
+function useCoApplicant({ applicationId, coBorrowerApplicantId }: AnyJourney): Person | undefined {
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
   const { data, isFetching } = useApiWhen(coApplicantApi.read, asked);
   const person = isFetching ? undefined : data?.coApplicant;
@@ -93,7 +93,7 @@ function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Pers
  * The first journey that has a co-applicant, which determines the page's person. The page may open without a co-applicant, because it may
  * add one.
  */
-function useFirstKnown(openedWith: Journey, now: Journey): Journey {
+function useFirstKnown(openedWith: AnyJourney, now: AnyJourney): AnyJourney {
   const [known, setKnown] = useState(openedWith);
   if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
   setKnown(now);
@@ -118,7 +118,7 @@ function useNameOf(saved: Person | undefined): string | undefined {
 
 interface ChangedProps {
   readonly stepId: string;
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   readonly former: string | undefined;
   readonly added: string | undefined;
 }

@@ -41,13 +41,13 @@ test("fetches the pictures of the likely next steps in advance", async () => {
   const journey = aJourney({ path: ["authentication", "identification"], next: ["currentAddress", "coApplicant"] });
   const step = auto.steps.find(({ id }) => id === "identification")!;
 
-  const fetched = openPage({ kind: "step", step, journey, productCode: ProductCode.auto }, { journey });
+  const fetched = openPage({ kind: "step", step, journey, destination: ProductCode.auto }, { journey });
 
   await vi.waitFor(() => expect(fetched).toEqual(["/contact.svg", "/joint.svg"]));
 });
 
 test("fetches the pictures of a product's first steps while its start page is open", async () => {
-  const fetched = openPage({ kind: "start", productCode: ProductCode.auto });
+  const fetched = openPage({ kind: "start", destination: ProductCode.auto });
 
   await vi.waitFor(() => expect(fetched).toContain("/identity.svg"));
 });
@@ -56,7 +56,7 @@ test("reads the settings of the first step's page while the start page is open",
   queryClient.clear();
   const api = fakeApi();
 
-  openPage({ kind: "start", productCode: ProductCode.auto }, { api });
+  openPage({ kind: "start", destination: ProductCode.auto }, { api });
 
   await vi.waitFor(() => expect(api.callsOf(configurationApi.formInputs)).toHaveLength(1));
   expect(api.callsOf(leavingApi.display)).toHaveLength(1);

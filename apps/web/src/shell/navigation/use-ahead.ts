@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { configurationApi, type Branding } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
+import { destinationOf, type AnyJourney } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
@@ -15,27 +15,27 @@ import { whenIdle } from "./when-idle.ts";
 
 /** How many of the possible next steps to prefetch. Which one comes next may depend on the open page's answers. */
 const stepsAhead = 2;
-/** How many of a product's first steps to prefetch before there is an application. Most people's first one is their identity, the third. */
+/** How many of a flow's first steps to prefetch before there is an application. Most people's first one is their identity, the third. */
 const firstSteps = 3;
 
 /** Prefetches the likely next steps with their pictures once the open page is shown and the browser is idle. */
 export function useAhead(
-  journey: Journey | undefined,
+  journey: AnyJourney | undefined,
   { open, isLoading }: NavigatorState,
   { images }: Pick<Branding, "images">,
 ): void {
   const page = open?.page;
-  const startsProduct = page?.kind === "start" ? page.productCode : undefined;
+  const starts = page?.kind === "start" ? page.destination : undefined;
   const openStepId = page?.kind === "step" ? page.step.id : undefined;
 
   useEffect(() => {
     if (isLoading) return undefined;
     const fetchHeaders = (steps: readonly Step[]) =>
       fetchPictures(steps.flatMap((step) => headerOfStep(step, { images }) ?? []));
-    if (startsProduct !== undefined)
+    if (starts !== undefined)
       return whenIdle(() => {
-        const steps = firstStepsOf(startsProduct, firstSteps);
-        void loadScreens(steps);
+        const steps = firstStepsOf(starts, firstSteps);
+        void loadScreens(steps, starts);
         fetchHeaders(steps);
         prepareFirstStep();
       });
@@ -46,7 +46,7 @@ export function useAhead(
       for (const step of steps) void openAhead(step, journey);
       fetchHeaders(steps);
     });
-  }, [journey, isLoading, openStepId, startsProduct, images]);
+  }, [journey, isLoading, openStepId, starts, images]);
 }
 
 /** What the first step of any application needs. Without this, its page would do all of it while it opens. */
@@ -58,8 +58,9 @@ function prepareFirstStep(): void {
 }
 
 /** The steps that may follow a step: the rest of the path, then those after the frontier. */
-function nextSteps({ productTypeId, path, next }: Journey, stepId: string): readonly Step[] {
+function nextSteps(journey: AnyJourney, stepId: string): readonly Step[] {
+  const { path, next } = journey;
   const following = [...path.slice(path.indexOf(stepId) + 1), ...next].slice(0, stepsAhead);
-  const steps = flowOf(productTypeId)?.steps ?? [];
+  const steps = flowOf(destinationOf(journey))?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));
 }

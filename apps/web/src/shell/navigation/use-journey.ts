@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { latestJourney, onJourney } from "../../api/journey-store.ts";
 import { whenPageStands } from "../../api/page-turn.ts";
 import type { Navigator } from "./navigator.ts";
@@ -8,7 +8,7 @@ import type { Navigator } from "./navigator.ts";
  * The journey for the open page. Usually it is the newest one. While another page opens, it is still the earlier one, so that the earlier
  * page doesn't render again, and the next page appears together with its journey.
  */
-export function useJourney({ state }: Pick<Navigator, "state">): Journey | undefined {
+export function useJourney({ state }: Pick<Navigator, "state">): AnyJourney | undefined {
   const [shown] = useState(() => shownJourney(state));
   return useSyncExternalStore(shown.follow, shown.get);
 }

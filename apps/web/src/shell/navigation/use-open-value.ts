@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import type { NavigatorState } from "./navigator.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -10,7 +10,7 @@ const askModule = async () => import("./ask-open-value.ts");
  * page asks by itself.
  */
 export function useOpenValue(
-  journey: Journey | undefined,
+  journey: AnyJourney | undefined,
   { open, isLoading }: NavigatorState,
   tell: (text: string) => void,
 ): void {

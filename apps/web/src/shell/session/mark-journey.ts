@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { isFinal, type Outcome } from "@portico/domain/flow/step";
 import { applicationMark, markApplication, type ApplicationMark } from "./application-mark.ts";
 import { recall } from "./session-memory.ts";
@@ -17,16 +17,16 @@ const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>([
 ]);
 
 /** Marks in this browser that an application is open. */
-export function markJourney(journey: Journey): void {
+export function markJourney(journey: AnyJourney): void {
   markApplication(markOf(journey));
 }
 
 /** Marks in this browser that the person closed an application. It marks again, because signing out has cleared the browser's storage. */
-export function markClosedJourney(journey: Journey): void {
+export function markClosedJourney(journey: AnyJourney): void {
   markApplication({ ...markOf(journey), isClosed: true });
 }
 
-function markOf({ expiresAt, exit, applicationId }: Journey): ApplicationMark {
+function markOf({ expiresAt, exit, applicationId }: AnyJourney): ApplicationMark {
   const endsAt = Date.parse(expiresAt);
   const others = hasOthers(applicationId) ? { hasOthers: true as const } : {};
   if (exit !== null && worthComingBack.has(exit)) return { endsAt, isUnfinished: true, hasOutcome: true, ...others };

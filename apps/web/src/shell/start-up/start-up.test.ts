@@ -11,7 +11,7 @@ import { call } from "../../api/call.ts";
 import { learnServerTime, today } from "../../api/server-clock.ts";
 import { forgetJourney, latestJourney } from "../../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAccountJourney, aStartUp } from "../../testing/samples.ts";
 import { t } from "../../words/shell.ts";
 import { overrideWords } from "../../words/words.ts";
 import { endedUnfinished, markApplication, openUnfinished } from "../session/application-mark.ts";
@@ -173,13 +173,12 @@ test("keeps the session's application on the start page", async () => {
   expect(latestJourney()).toEqual(aJourney());
 });
 
-test("doesn't take an application for accounts for a loan's", async () => {
+test("keeps the session's application for accounts", async () => {
   fakeApi();
-  const { productTypeId: _loan, ...journey } = aJourney();
 
-  await load(start, { journey: { ...journey, applicationFlowType: 3 } });
+  await load("/account/identification", { journey: anAccountJourney() });
 
-  expect(latestJourney()).toBeUndefined();
+  expect(latestJourney()).toEqual(anAccountJourney());
 });
 
 test("begins another application if somebody chose a loan on the landing page, even after a reload", async () => {

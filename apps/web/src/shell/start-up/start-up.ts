@@ -1,5 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
-import { isLoanJourney, journeyApi } from "@portico/contract/journey";
+import { journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import type { SessionLoss } from "../../api/session-events.ts";
@@ -131,15 +131,14 @@ function isOfAnother(journey: StartUp["journey"]): boolean {
  * application.
  */
 async function restoreKnown({ journey }: StartUp): Promise<Found> {
-  if (journey && isLoanJourney(journey)) {
+  if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
     forget("unansweredStart", "closedHere");
     endBeginning(journey.applicationId);
     return "found";
   }
-  // No page of an application for accounts exists yet.
-  if (journey !== undefined) return "gone";
+  if (journey === null) return "gone";
   const applicationId = Number(recall("applicationId"));
   return Number.isSafeInteger(applicationId) && applicationId > 0 ? readJourney(applicationId) : "unknown";
 }

@@ -17,7 +17,7 @@ export const accountSelection = step({
 export const beneficiaries = step({
   id: "beneficiaries",
   path: "account/beneficiaries",
-  section: "yourAccounts",
+  section: "accountDetails",
   header: "joint",
   turn: "first",
   requires: is("primaryIdentified"),
@@ -76,7 +76,7 @@ export const fundingTransfer = step({
 export const overdraft = step({
   id: "overdraft",
   path: "account/overdraft",
-  section: "yourAccounts",
+  section: "accountDetails",
   header: "disclosures",
   turn: "first",
   when: is("overdraftOffered"),
