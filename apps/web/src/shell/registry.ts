@@ -82,6 +82,11 @@ const coApplicant: Load<AnyScreenModule> = screen(
   async () => import("../screens/co-applicant/co-applicant-screen.tsx"),
 );
 
+const disclosures: Load<AnyScreenModule> = screen(
+  "disclosuresScreen",
+  async () => import("../screens/disclosures/disclosures-screen.tsx"),
+);
+
 /** The steps of an application. It never asks for an estimate, which comes before it. */
 export type AskedStepId = Exclude<StepId, "estimate">;
 
@@ -142,7 +147,7 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
     "paymentProtectionScreen",
     async () => import("../screens/payment-protection/payment-protection-screen.tsx"),
   ),
-  disclosures: screen("disclosuresScreen", async () => import("../screens/disclosures/disclosures-screen.tsx")),
+  disclosures,
   verify: screen("verifyScreen", async () => import("../screens/verify/verify-screen.tsx")),
   documentVerification: screen(
     "documentVerificationScreen",
@@ -155,13 +160,11 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
 type UnbuiltStepId =
   | "accountSelection"
   | "beneficiaries"
-  | "disclosures"
   | "documentVerification"
   | "funding"
   | "fundingCard"
   | "fundingTransfer"
   | "overdraft"
-  | "sign"
   | "verify";
 
 /** The screens of an application for accounts. A step without a screen doesn't compile. */
@@ -178,6 +181,8 @@ export const accountScreens: Readonly<
   coApplicantIdentification: identification,
   coApplicantCurrentAddress: currentAddress,
   coApplicantIdentificationDocument: identificationDocument,
+  disclosures,
+  sign: screen("accountSigningScreen", async () => import("../screens/account-signing/account-signing-screen.tsx")),
 };
 
 const ineligible: Load<AnyOutcomeScreenModule> = screen(

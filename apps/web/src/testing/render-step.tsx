@@ -4,13 +4,19 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from "@testing-lib
 import { Suspense, type ReactElement } from "react";
 import { vi, type Mock } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
-import type { AnyJourney, Journey } from "@portico/contract/journey";
+import type { AccountJourney, AnyJourney, Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
 import { FrameContext, type Frame } from "../page/frame.ts";
-import type { ScreenModule, StepPlace } from "../page/screen-module.ts";
-import { aJourney, aStartUp } from "./samples.ts";
+import type {
+  AccountScreenModule,
+  AnyScreenModule,
+  AnyStepPlace,
+  ScreenModule,
+  StepPlace,
+} from "../page/screen-module.ts";
+import { aJourney, anAccountJourney, aStartUp } from "./samples.ts";
 
 /** A frame whose actions are recorded. */
 export interface TestFrame extends Frame {
@@ -84,18 +90,41 @@ export async function renderStep(
   { Screen, prefetch }: ScreenModule,
   { journey = aJourney(), frame, ...place }: Partial<StepPlace> & { journey?: Journey; frame?: TestFrame } = {},
 ): Promise<RenderedStep> {
-  keepJourney(journey);
-  const who = place.who ?? "primary";
-  const applicantId =
-    place.applicantId ?? (who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0));
   const productCode = place.productCode ?? ProductCode.auto;
+  const props = { journey, productCode, ...personOf(place, journey) };
+  return renderScreen(prefetch, props, (onDone) => <Screen {...props} onDone={onDone} />, frame);
+}
+
+/** The same for a screen of accounts. */
+export async function renderAccountStep(
+  { Screen, prefetch }: AccountScreenModule | AnyScreenModule,
+  { journey = anAccountJourney(), frame, ...place }: Partial<AnyStepPlace> & ForAccounts = {},
+): Promise<RenderedStep> {
+  const props = { journey, productCode: undefined, ...personOf(place, journey) };
+  return renderScreen(prefetch, props, (onDone) => <Screen {...props} onDone={onDone} />, frame);
+}
+
+interface ForAccounts {
+  readonly journey?: AccountJourney;
+  readonly frame?: TestFrame;
+}
+
+function personOf({ who = "primary", applicantId }: Partial<AnyStepPlace>, journey: AnyJourney) {
+  const { primaryApplicantId, coBorrowerApplicantId } = journey;
+  return { who, applicantId: applicantId ?? (who === "primary" ? primaryApplicantId : (coBorrowerApplicantId ?? 0)) };
+}
+
+async function renderScreen<Of extends AnyJourney, Place extends AnyStepPlace>(
+  prefetch: ((journey: Of, place: Place) => Promise<unknown>) | undefined,
+  { journey, ...place }: Place & { readonly journey: Of },
+  screenWith: (onDone: RenderedStep["onDone"]) => ReactElement,
+  frame: TestFrame | undefined,
+): Promise<RenderedStep> {
+  keepJourney(journey);
   const onDone = vi.fn<(journey?: AnyJourney) => void>();
-  const page = (
-    <Screen journey={journey} who={who} applicantId={applicantId} productCode={productCode} onDone={onDone} />
-  );
-  await act(async () => prefetch?.(journey, { who, applicantId, productCode }));
+  await act(async () => prefetch?.(journey, place as unknown as Place));
   let suspended = false;
-  const rendered = await renderPage(page, frame, () => (suspended = true));
+  const rendered = await renderPage(screenWith(onDone), frame, () => (suspended = true));
   if (prefetch && suspended) throw new Error("The screen waits for data that its `prefetch` doesn't fetch.");
   return { ...rendered, onDone };
 }

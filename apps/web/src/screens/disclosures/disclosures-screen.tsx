@@ -2,23 +2,23 @@ import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { AnyJourney } from "@portico/contract/journey";
-import type { ProductCode } from "@portico/domain/loan/product";
-import { prefetch, useApi } from "../../api/use-query.ts";
+import { prefetch } from "../../api/use-query.ts";
 import { peopleHere } from "../../page/invited.ts";
 import { Page } from "../../page/page.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { editionOf, givenConsents, isAgreed, isOnFile, saidOf } from "./consents.ts";
 import { TextPage } from "./text-page.tsx";
+import { prefetchTexts, useTexts } from "./texts-of.ts";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
 /** The texts, one at a time, with each person's consent. Texts that were agreed to earlier are only listed. */
-function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
-  const texts = textsOf(journey, productCode);
-  const { disclosures: all } = useApi(disclosureApi.configuration, texts);
+function DisclosuresScreen({ journey, productCode, onDone }: AnyStepProps) {
+  const texts = { applicationId: journey.applicationId, productCode };
+  const all = useTexts(texts);
   const people = usePeople(journey);
   const onFile = all.filter((disclosure) => isOnFile(disclosure, people));
   const disclosures = all.filter((disclosure) => !onFile.includes(disclosure));
@@ -109,15 +109,11 @@ function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps)
   );
 }
 
-function textsOf({ applicationId }: AnyJourney, loanTypeId: ProductCode) {
-  return { loanTypeId, applicationId };
-}
-
-export const disclosuresScreen: ScreenModule = {
+export const disclosuresScreen: AnyScreenModule = {
   Screen: DisclosuresScreen,
   prefetch: (journey, { productCode }) =>
     Promise.all([
-      prefetch(disclosureApi.configuration, textsOf(journey, productCode)),
+      prefetchTexts({ applicationId: journey.applicationId, productCode }),
       ...peopleHere(journey).flatMap((applicantId) => [
         prefetch(disclosureApi.read, { applicantId }),
         prefetch(applicantApi.read, { id: applicantId }),

@@ -1,17 +1,13 @@
-import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
-import type { RequestOf } from "@portico/contract/endpoint";
+import type { Disclosure } from "@portico/contract/agreements";
 import { Refusal } from "../../api/refusal.ts";
-import { readAgain } from "../../api/read-again.ts";
 import { editionOf } from "./consents.ts";
+import { newestTexts, type Texts } from "./texts-of.ts";
 import { t } from "./words.ts";
 
 /** Shows the institution's newest texts. Returns a rejection that names the texts that have changed. */
-export async function showNewest(
-  texts: RequestOf<typeof disclosureApi.configuration>,
-  before: readonly Disclosure[],
-): Promise<Refusal> {
-  const newest = await readAgain(disclosureApi.configuration, texts);
-  const message = newest ? t("changed", saidOf(newest.disclosures, before)) : t("changedNotLoaded");
+export async function showNewest(texts: Texts, before: readonly Disclosure[]): Promise<Refusal> {
+  const newest = await newestTexts(texts);
+  const message = newest ? t("changed", saidOf(newest, before)) : t("changedNotLoaded");
   return new Refusal("disclosureChanged", { message });
 }
 

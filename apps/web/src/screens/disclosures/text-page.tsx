@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
-import type { RequestOf } from "@portico/contract/endpoint";
 import type { AnyJourney } from "@portico/contract/journey";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
@@ -30,11 +29,12 @@ import {
 } from "./consents.ts";
 import { keepQuiz, quizAfter } from "./quiz-after.ts";
 import { showNewest } from "./show-newest.ts";
+import type { Texts } from "./texts-of.ts";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly texts: RequestOf<typeof disclosureApi.configuration>;
+  readonly texts: Texts;
   readonly disclosures: readonly Disclosure[];
   /** The place of this page's text among them. */
   readonly place: number;

@@ -1,0 +1,14 @@
+import { defineWords } from "../words/words.ts";
+
+export const t = defineWords("signedDocuments", {
+  title: "Your signed documents",
+  signedOn: "Signed on {date}",
+  pages: "{count, plural, one {1 page} other {{count} pages}}",
+  read: "Read",
+  close: "Close",
+  readOf: "Read {title}",
+  closeOf: "Close {title}",
+  save: "Save as PDF",
+  saveOf: "Save {title} as PDF",
+  print: "Print",
+});

@@ -1,0 +1,55 @@
+import { accountSigningApi } from "@portico/contract/account-signing";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { SignPage } from "./sign-page.tsx";
+import type { Owner, Signing } from "./signing.ts";
+import { WaitingPage } from "./waiting-page.tsx";
+import { t } from "./words.ts";
+
+/** The part of the step with the list and the signature. Each document's part has the number of its place, from 1 on. */
+const listPart = 0;
+
+/** The documents of the accounts, one at a time, and the signature of each owner at this device. */
+function AccountSigningScreen({ journey, onDone }: AccountStepProps) {
+  const { applicationId } = journey;
+  const signing = useApi(accountSigningApi.read, { applicationId });
+  const parts = useStepParts(listPart);
+  const signer = signerOf(signing);
+  const documents = signing.documents.filter(({ ownerId }) => ownerId === undefined || ownerId === signer?.applicantId);
+  const toList = () => parts.goBackTo(listPart);
+  const place = parts.shown ?? listPart;
+  const opened = documents[place - 1];
+  useBackToPart(opened && t("title"), toList);
+  if (!signer) return <WaitingPage {...{ applicationId, signing }} />;
+  if (!opened)
+    return (
+      <SignPage
+        key={signer.applicantId}
+        {...{ applicationId, signing, signer, documents, onDone }}
+        onRead={(which) => parts.open(which + 1)}
+      />
+    );
+  return (
+    <DocumentPage
+      key={opened.id}
+      {...{ applicationId, signer, documents, place }}
+      onNext={(which) => parts.open(which + 1)}
+      onList={toList}
+    />
+  );
+}
+
+/** The first owner at this device who hasn't signed the documents as they are now. */
+function signerOf({ owners }: Signing): Owner | undefined {
+  return owners.find(({ fullName, signedAt }) => fullName !== undefined && signedAt === null);
+}
+
+export const accountSigningScreen: AccountScreenModule = {
+  Screen: AccountSigningScreen,
+  prefetch: async ({ applicationId }) => {
+    const signing = await prefetch(accountSigningApi.read, { applicationId });
+    if (signing && !signerOf(signing)) await prefetch(accountSigningApi.documents, { applicationId });
+  },
+};

@@ -1,0 +1,108 @@
+import { accountSigningApi } from "@portico/contract/account-signing";
+import type { AnyJourney } from "@portico/contract/journey";
+import { signatureRules, type TypedSignature } from "@portico/domain/accounts/signing";
+import { call } from "../../api/call.ts";
+import { readAgain } from "../../api/read-again.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import type { Listed, Owner, Signing } from "./signing.ts";
+import styles from "./account-signing.module.css";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly signing: Signing;
+  readonly signer: Owner;
+  /** The documents that this owner signs. */
+  readonly documents: readonly Listed[];
+  /** Opens the document at this place, from 0 on. */
+  readonly onRead: (place: number) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
+}
+
+/** The list of documents, and one owner's signature under all of them. */
+export function SignPage({ applicationId, signing, signer, documents, onRead, onDone }: Props) {
+  const { applicantId, firstName, fullName = "" } = signer;
+  const here = signing.owners.filter((owner) => owner.fullName !== undefined);
+  const after = here.find((owner) => owner !== signer && owner.signedAt === null);
+  const form = useStepForm<TypedSignature, TypedSignature>({
+    schema: signatureRules(fullName),
+    defaults: {},
+    save: async (typed) => {
+      requireRead(documents);
+      const listed = documents.map(({ id, digest }) => ({ id, digest }));
+      const request = { applicantId, documents: listed, ...typed };
+      const { waitsFor, ...answer } = await call(accountSigningApi.sign, request).catch(async (error: unknown) => {
+        if (isAboutDocuments(error)) await readAgain(accountSigningApi.read, { applicationId });
+        throw error;
+      });
+      return waitsFor.length > 0 ? stay : answer;
+    },
+    onDone,
+  });
+  return (
+    <StepPage
+      title={t("title")}
+      lede={here.length > 1 ? t("ledeTogether", { name: firstName }) : t("lede")}
+      form={form}
+      submitLabel={after ? t("signAndPass", { name: after.firstName }) : t("sign")}
+    >
+      <section className={styles.documents} aria-label={t("documents")}>
+        <p className={styles.place}>
+          {t("readSoFar", { read: documents.filter(({ isOpened }) => isOpened).length, count: documents.length })}
+        </p>
+        <ol className={styles.rows}>
+          {documents.map((document, place) => (
+            <Row key={document.id} document={document} onRead={() => onRead(place)} />
+          ))}
+        </ol>
+      </section>
+      <section className={styles.signature} aria-label={t("signature")}>
+        <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
+        <div data-legal className={styles.statements}>
+          {[...signing.statements, signing.consentNotRequired].map((statement) => (
+            <p key={statement}>{statement}</p>
+          ))}
+        </div>
+        <TextInput form={form} name="fullName" label={t("fullName", { name: fullName })} autoComplete="name" />
+      </section>
+    </StepPage>
+  );
+}
+
+interface RowProps {
+  readonly document: Listed;
+  readonly onRead: () => void;
+}
+
+function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowProps) {
+  const state = hasChanged ? "changed" : isOpened ? "isRead" : "unread";
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.state}>
+          {t("pages", { count: pages })}. {t(state)}
+        </span>
+      </span>
+      <Button kind={isOpened ? "quiet" : "secondary"} onClick={onRead} aria-label={t("readOf", { title })}>
+        {t(isOpened ? "readAgain" : "read")}
+      </Button>
+    </li>
+  );
+}
+
+/** Says at once which documents are unread, without asking the server. */
+function requireRead(documents: readonly Listed[]): void {
+  const unread = documents.filter(({ isOpened }) => !isOpened).map(({ title }) => title);
+  if (unread.length === 0) return;
+  const message = t("readFirst", { count: unread.length, titles: unread.join(", ") });
+  throw new Refusal("documentUnread", { message });
+}
+
+function isAboutDocuments(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === "disclosureChanged" || error.code === "documentUnread");
+}

@@ -1,0 +1,7 @@
+import type { accountSigningApi } from "@portico/contract/account-signing";
+import type { OutputOf } from "@portico/contract/endpoint";
+
+/** The documents and the owners of an application for accounts, as its page shows them. */
+export type Signing = OutputOf<typeof accountSigningApi.read>;
+export type Listed = Signing["documents"][number];
+export type Owner = Signing["owners"][number];

@@ -1,0 +1,31 @@
+import type { LegalDocument } from "@portico/domain/accounts/legal-document";
+import styles from "./legal-sections.module.css";
+
+interface Props {
+  readonly document: LegalDocument;
+}
+
+/** A text that the law requires, made of sections. A line is a paragraph, or a list of items. */
+export function LegalSections({ document: { title, sections } }: Props) {
+  return (
+    // The effort of a page is measured without it (docs/effort.md).
+    <section className={styles.text} data-legal aria-label={title}>
+      {sections.map(({ heading, lines }) => (
+        <div key={heading} className={styles.part}>
+          {heading !== "" && <h3 className={styles.heading}>{heading}</h3>}
+          {lines.map((line) =>
+            typeof line === "string" ? (
+              <p key={line}>{line}</p>
+            ) : (
+              <ul key={line.join(" ")} className={styles.list}>
+                {line.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
