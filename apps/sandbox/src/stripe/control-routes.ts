@@ -7,7 +7,7 @@ import type { Accounts } from "./accounts.ts";
 import { chargeOf } from "./charges.ts";
 import { catchUp, settle } from "./days.ts";
 import { closeDispute, disputeCharge, returnCharge } from "./disputes.ts";
-import { intentNamed } from "./intents.ts";
+import { endIntent, intentNamed } from "./intents.ts";
 import { nestedFields } from "./nested-fields.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { invalid, Refusal } from "./refusal.ts";
@@ -89,6 +89,7 @@ function settingsIn({ site, isHeld, copies }: Body): Partial<DeliverySettings> {
 /** What the world may do about a payment. */
 const actions: Readonly<Record<string, (account: Account, held: HeldIntent) => void>> = {
   settle,
+  release: releaseCard,
   return: (account, { object }) => returnCharge(account, undisputed(account, object), "insufficient_funds"),
   dispute: (account, { object }) => disputeCharge(account, undisputed(account, object), "fraudulent"),
   win: (account, { object }) => closeDispute(account, disputeOf(account, object), "won"),
@@ -99,6 +100,12 @@ function act(account: Account, id: string, given: unknown): void {
   const action = typeof given === "string" && Object.hasOwn(actions, given) ? actions[given] : undefined;
   if (!action) throw invalid(`The actions are ${Object.keys(actions).join(", ")}.`);
   action(account, intentNamed(account, id));
+}
+
+/** The bank releases an authorized card, as it does after seven days. */
+function releaseCard(account: Account, held: HeldIntent): void {
+  if (held.object.status !== "requires_capture") throw invalid("There is no authorized card.");
+  endIntent(account, held, "automatic");
 }
 
 function undisputed(account: Account, intent: Stripe.PaymentIntent): Stripe.Charge {

@@ -31,6 +31,7 @@ function accountPart(base: string, { account, delivery }: AccountWithDelivery): 
 
 const buttons: readonly { readonly action: string; readonly text: string; readonly when: (state: State) => boolean }[] =
   [
+    { action: "release", text: "Release the card", when: ({ status }) => status === "requires_capture" },
     { action: "settle", text: "Settle", when: ({ status }) => status === "processing" },
     {
       action: "return",

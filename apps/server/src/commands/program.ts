@@ -6,6 +6,7 @@ import { check, type CheckOptions } from "./check.ts";
 import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
 import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
+import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
 import { serve } from "./serve.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 
@@ -40,6 +41,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   addCheck(program, terminal, end);
   addOutbox(program, terminal);
   addNotices(program, terminal);
+  addPayments(program, terminal, end);
   return program;
 }
 
@@ -100,6 +102,18 @@ function addNotices(program: Command, terminal: Terminal): void {
     .addOption(jsonOption())
     .action(async (options: NoticeOptions) => listNotices(terminal, options));
   addPaper(notices, terminal);
+}
+
+function addPayments(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  program
+    .command("payments")
+    .description("look after the payments that fund new accounts")
+    .command("reconcile")
+    .description("compare payments with the vendor and the core, and name each difference; changes nothing")
+    .addOption(institutionOption())
+    .addOption(new Option("--days <number>", "payments that began in the last days").argParser(positive).default(7))
+    .addOption(jsonOption())
+    .action(async (options: ReconcileOptions) => end(await reconcile(terminal, options)));
 }
 
 type PersonWords = [string, string, string, { json: boolean; because: (typeof paperReasons)[number] }];

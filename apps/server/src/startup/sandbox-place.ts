@@ -13,6 +13,7 @@ export function withSandbox(vendors: Vendors, sandbox: SandboxPlace | undefined)
   const { url, mail = "" } = sandbox;
   const place = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(sandboxPlaceholder, url).replace(sandboxMailPlaceholder, mail);
+    if (Array.isArray(value)) return value.map(place);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner)]));
   };

@@ -1,5 +1,6 @@
 import type { AccountDecision } from "@portico/domain/accounts/account-decision";
 import type { OpenerFacts } from "@portico/domain/accounts/account-policy";
+import { verificationOf } from "@portico/domain/application/verification-of";
 import { isChecking } from "@portico/domain/accounts/product";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
@@ -8,6 +9,7 @@ import { put } from "../../kernel/change.ts";
 import { accountDecisionOf, type Opener } from "../accounts/decide-account.ts";
 import { screenNamedPeople, type NamedInApplication } from "../accounts/screen-named-people.ts";
 import { screenOpeners } from "../accounts/screen-openers.ts";
+import { checkBeside } from "../submission/check-beside.ts";
 import { openerOf, ownersOf, type Opened } from "./owners.ts";
 
 /**
@@ -17,6 +19,7 @@ import { openerOf, ownersOf, type Opened } from "./owners.ts";
 export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication): Promise<AccountDecision> {
   const [decided] = loaded.records.accountDecision;
   if (decided) return decided;
+  const { records: checked } = await checkedBeside(scope, loaded);
   const owners = ownersOf(loaded);
   const [reports, checks] = await Promise.all([
     screenOpeners(scope, scope.applicationId, owners.map(openerOf)),
@@ -25,7 +28,7 @@ export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication):
   const openers = owners.map(({ applicantId }, place): Opener => ({
     applicantId,
     report: reports[place],
-    facts: factsOf(scope, loaded, applicantId),
+    facts: factsOf(scope, { ...loaded, records: checked }, applicantId),
   }));
   const decision = await accountDecisionOf(scope, openers, checks);
   const { records } = await scope.change((current) =>
@@ -44,6 +47,12 @@ export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication):
         },
   );
   return records.accountDecision[0] ?? decision;
+}
+
+/** A joint owner on the first one's screen was asked nothing, so the vendor checks them now (31 CFR 1020.220(a)(2)(ii)(B)). */
+async function checkedBeside(scope: AnyJobScope, loaded: AnyJobApplication): Promise<Opened> {
+  const identityCheck = await checkBeside(scope, loaded, { mayTryAgain: true });
+  return { ...loaded, records: { ...loaded.records, identityCheck } };
 }
 
 /** Everybody whom the application names: its owners, the beneficiaries, and the trusted contact. */
@@ -73,7 +82,7 @@ function factsOf({ tenant }: AnyJobScope, { application, records }: Opened, appl
   const products = accountsOf(tenant);
   const chosen = records.accountSelection[0]?.accounts ?? [];
   return {
-    identityVerified: isMember || isVerified(records, applicantId),
+    identityVerified: verificationOf({ tenant, application, records }, applicantId).isVerified,
     deviceRisk: ofPerson(records.identityCheck, applicantId)[0]?.finding ?? "unknown",
     isMember,
     // A joint owner owns an account with the member, and needs no membership of their own.
@@ -84,16 +93,4 @@ function factsOf({ tenant }: AnyJobScope, { application, records }: Opened, appl
       products.some((product) => product.id === fundingProductId && isChecking(product)),
     ),
   };
-}
-
-/** Whether questions, a check, or documents confirmed the person, and none of them left a doubt. */
-function isVerified(records: Opened["records"], applicantId: number): boolean {
-  const quiz = ofPerson(records.personVerification, applicantId);
-  const check = ofPerson(records.identityCheck, applicantId);
-  const documents = ofPerson(records.documentVerification, applicantId).some(({ status }) => status === "accepted");
-  const results = [
-    ...quiz.map(({ status }) => status === "passed"),
-    ...check.map(({ consequence }) => consequence === "passed" || documents),
-  ];
-  return (results.length > 0 || documents) && !results.includes(false);
 }

@@ -35,6 +35,16 @@ export const listPaymentsOf = prepared(({ tenant, applicationId }: { tenant: str
     .orderBy("firstTriedAt"),
 );
 
+export const listPaymentsBetween = prepared(({ tenant, from, before }: { tenant: string; from: Date; before: Date }) =>
+  compose
+    .selectFrom("payment")
+    .selectAll()
+    .where("tenantId", "=", tenant)
+    .where("firstTriedAt", ">=", from)
+    .where("firstTriedAt", "<", before)
+    .orderBy("firstTriedAt"),
+);
+
 type Reading = Pick<PaymentTable, "tenantId" | "id" | "reference" | "state" | "problem" | "refundedCents" | "readAt">;
 
 /** Keeps the newest reading, because events arrive in any order. */

@@ -2,7 +2,7 @@ import type { IdentityCheck } from "@portico/domain/decision/identity-check";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
-import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import type { AnyJobApplication, AnyJobScope } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { personIn } from "../identity-quiz/person-to-verify.ts";
@@ -16,8 +16,8 @@ import { isBeside } from "@portico/domain/application/verification-of";
  * checks of the application.
  */
 export async function checkBeside(
-  scope: JobScope,
-  loaded: JobApplication,
+  scope: AnyJobScope,
+  loaded: AnyJobApplication,
   { mayTryAgain }: Pick<VendorTry, "mayTryAgain">,
 ): Promise<readonly Stored<"identityCheck">[]> {
   const { tenant } = scope;
@@ -40,10 +40,10 @@ export async function checkBeside(
   return written.records.identityCheck;
 }
 
-const hasCheck = ({ records }: JobApplication, applicantId: number) =>
+const hasCheck = ({ records }: AnyJobApplication, applicantId: number) =>
   ofPerson(records.identityCheck, applicantId).length > 0;
 
-async function ask({ providers, now }: JobScope, { application, records }: JobApplication, applicantId: number) {
+async function ask({ providers, now }: AnyJobScope, { application, records }: AnyJobApplication, applicantId: number) {
   const consents = ofPerson(records.disclosure, applicantId).map(({ acceptedAt }) => acceptedAt);
   return providers.identityChecker.check({
     ...personIn(records, applicantId),

@@ -5,7 +5,9 @@ import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
 import type { AnyJourney } from "@portico/contract/journey";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { memberProfileApi } from "@portico/contract/member-profile";
+import type { NamedPeople } from "@portico/domain/accounts/beneficiaries";
 import type { AccountFunding } from "@portico/domain/accounts/funding";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { Records } from "@portico/domain/records/records";
@@ -64,30 +66,47 @@ export async function memberAtFunding(app: TestApp, ...ids: number[]): Promise<O
   return opener;
 }
 
+interface Wanted {
+  readonly tin?: string;
+  readonly wantsDebitCard?: boolean;
+  readonly beneficiaries?: NamedPeople["beneficiaries"];
+}
+
 /** A new person at the page of the money. */
-export async function newPersonAtFunding(app: TestApp, ...ids: number[]): Promise<Opener> {
+export async function newPersonAtFunding(app: TestApp, ...wanted: [Wanted, ...number[]] | number[]): Promise<Opener> {
+  const [first, ...rest] = wanted;
+  const isNumber = typeof first === "number";
+  const { tin, wantsDebitCard, beneficiaries = [] }: Wanted = isNumber ? {} : (first ?? {});
+  const ids = (isNumber ? [first, ...rest] : rest) as number[];
   const { client, applicationId, applicantId } = await begunAccounts(app, ...ids);
   const opener = openerAt(app, client, applicationId, applicantId);
+  if (wantsDebitCard) {
+    const accounts = ids.map((fundingProductId) => ({ fundingProductId, wantsDebitCard: fundingProductId === 2 }));
+    await opener.do(accountApi.select, { applicationId, accounts: { accounts, statements: "paper" } });
+  }
   await opener.do(eligibilityApi.create, {
     applicantId,
     eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
   });
-  await opener.do(identificationApi.create, { applicantId, data: anIdentification, documentFollows: true });
+  const data = { ...anIdentification, ...(tin !== undefined && { taxpayerIdentificationNumber: tin }) };
+  await opener.do(identificationApi.create, { applicantId, data, documentFollows: true });
   await opener.do(addressApi.create, { applicantId, address: anAddress });
   await opener.do(identificationApi.saveDocument, {
     applicantId,
     data: { identification: anIdentification.identification },
   });
   await opener.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
-  await answerToFunding(opener);
+  await answerToFunding(opener, beneficiaries);
   return opener;
 }
 
-async function answerToFunding(opener: Opener): Promise<void> {
+async function answerToFunding(opener: Opener, beneficiaries: NamedPeople["beneficiaries"] = []): Promise<void> {
   const { client, applicationId, applicantId } = opener;
-  await opener.do(accountApi.namePeople, { applicationId, people: { beneficiaries: [] } });
+  await opener.do(accountApi.namePeople, { applicationId, people: { beneficiaries } });
   const { accounts } = await opener.do(accountApi.overdraft, { applicationId });
   if (accounts.length > 0) await chooseOverdrafts(client, applicationId, "notOptedIn");
+  if (opener.app.tenant.identityCheck.enabled)
+    await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
   await agreeToAll(client, applicationId, [applicantId]);
 }
 

@@ -1,7 +1,8 @@
 import { makeJobScope } from "../../../jobs/job-scope.ts";
 import type { AnyJobScope } from "../../../jobs/job.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import type { TestApp, TestAppOptions } from "../../../testing/test-app.ts";
 import type { Opener } from "../../account-funding/testing/funder.ts";
+import { accountApp, accountTenant } from "../../accounts/testing/account-app.ts";
 import { openEverything, signs } from "../../account-signing/testing/ready-to-sign.ts";
 
 /** Opens every document and signs all of them. The work that follows begins at once, unless the test holds it. */
@@ -26,3 +27,7 @@ export function scopeOf(app: TestApp, applicationId: number, topic = "test"): An
   );
   return scope;
 }
+
+/** An institution at which the identity check's vendor confirms new people. */
+export const openingApp = async (tenant: TestAppOptions["tenant"] = {}): Promise<TestApp> =>
+  accountApp({ tenant: { ...accountTenant, identityCheck: { enabled: true }, ...tenant } });
