@@ -100,7 +100,8 @@ export type StatusEvent = (typeof statusEvents)[number];
 
 export const ApplicationStatus = z.object({
   applicationId: ApplicationId,
-  productTypeId: z.int(),
+  /** Left out for accounts. */
+  productTypeId: z.optional(z.int()),
   vehicle: z.optional(z.string()),
   /** Dollars. Left out until an amount is requested. */
   requestedAmount: z.optional(z.number()),

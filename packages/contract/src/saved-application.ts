@@ -5,7 +5,8 @@ import { ApplicationId } from "./ids.ts";
 /** An application that a member started earlier. */
 export const SavedApplication = z.object({
   applicationId: ApplicationId,
-  productTypeId: z.int(),
+  /** Left out for accounts. */
+  productTypeId: z.optional(z.int()),
   /** Year, make, and model, to tell applications for the same product apart. Left out until a vehicle is chosen. */
   vehicle: z.optional(z.string()),
   /** Dollars. Left out until an amount is requested. */

@@ -98,6 +98,12 @@ function outsideOf(scope: SessionScope): { readonly scope: SessionScope; readonl
     throw new Error("This command has not read its session yet.");
   };
   const refusing = new Proxy({}, { get: refuse }) as never;
-  const parts = { providers: refusing, database: refusing, log: refusing, otherApplication: refuse };
+  const parts = {
+    providers: refusing,
+    database: refusing,
+    log: refusing,
+    otherApplication: refuse,
+    anyOtherApplication: refuse,
+  };
   return { scope: { ...scope, ...parts }, isTouched: () => touched };
 }

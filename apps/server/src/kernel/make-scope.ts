@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import type { AnyApplication } from "@portico/domain/records/records";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { publicRandom } from "../database/public-random.ts";
 import { seal, unseal } from "../database/sealing.ts";
@@ -6,8 +7,8 @@ import { newToken } from "./sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { placeOf } from "./onlooker.ts";
-import { loadApplication } from "./read-trip.ts";
-import type { AnyApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
+import { loadAnyApplication, loadApplication } from "./read-trip.ts";
+import type { AnyApplicationScope, Caller, Institution, OtherApplication, Scope, SessionScope } from "./scope.ts";
 
 /** The caller and the institution, known to an HTTP request or a job before it reads anything. */
 export interface CallContext {
@@ -43,19 +44,26 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     keyedHashes: hashedOnce((purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value)),
     seal: (place, content) => kernel.keyring.seal(tenant.name, place, Buffer.from(content)),
     unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
-    otherApplication: async (applicationId) => {
-      const loaded = await loadApplication(kernel, tenant.name, applicationId);
-      const { state, records, row } = loaded;
-      return {
-        application: state,
-        records,
-        startedAt: row.createdAt,
-        savedAt: row.updatedAt,
-        sealFile: (key, content) => sealFileOf({ tenant }, loaded, key, content),
-        unsealFile: (key, sealed) => unsealFileOf({ tenant }, loaded, key, sealed),
-      };
-    },
+    otherApplication: async (applicationId) =>
+      otherOf({ tenant }, await loadApplication(kernel, tenant.name, applicationId)),
+    anyOtherApplication: async (applicationId) =>
+      otherOf({ tenant }, await loadAnyApplication(kernel, tenant.name, applicationId)),
     log: kernel.log,
+  };
+}
+
+function otherOf<Application extends AnyApplication>(
+  scope: Pick<Scope, "tenant">,
+  loaded: LoadedApplication<Application>,
+): OtherApplication<Application> {
+  const { state, records, row } = loaded;
+  return {
+    application: state,
+    records,
+    startedAt: row.createdAt,
+    savedAt: row.updatedAt,
+    sealFile: (key, content) => sealFileOf(scope, loaded, key, content),
+    unsealFile: (key, sealed) => unsealFileOf(scope, loaded, key, sealed),
   };
 }
 

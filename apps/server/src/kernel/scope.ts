@@ -70,11 +70,13 @@ export interface Scope {
    * Throws notFound.
    */
   otherApplication(applicationId: number): Promise<OtherApplication>;
+  /** The same for an application for a loan or for accounts. */
+  anyOtherApplication(applicationId: number): Promise<AnyOtherApplication>;
   readonly log: Log;
 }
 
-export interface OtherApplication {
-  readonly application: ApplicationState;
+export interface OtherApplication<Application extends AnyApplication = ApplicationState> {
+  readonly application: Application;
   readonly records: Records;
   readonly startedAt: Date;
   /** The time of the last change. */
@@ -83,6 +85,9 @@ export interface OtherApplication {
   sealFile(key: string, content: Buffer): Buffer;
   unsealFile(key: string, sealed: Buffer): Buffer;
 }
+
+/** Another application for a loan or for accounts. */
+export type AnyOtherApplication = OtherApplication<AnyApplication>;
 
 /** The scope of a call about the browser's session itself. */
 export interface BrowserScope extends Scope {

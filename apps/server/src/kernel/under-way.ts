@@ -3,7 +3,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { isFinal } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "./journey-of.ts";
-import type { OtherApplication, Scope } from "./scope.ts";
+import type { AnyOtherApplication, Scope } from "./scope.ts";
 
 /** The start of the period in which an application counts as recent. It is as long as a resume link would work. */
 export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Date {
@@ -16,7 +16,7 @@ export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Dat
  */
 export function isUnderWay(
   scope: Pick<Scope, "tenant" | "now" | "today">,
-  { application, records, savedAt }: Pick<OtherApplication, "application" | "records" | "savedAt">,
+  { application, records, savedAt }: Pick<AnyOtherApplication, "application" | "records" | "savedAt">,
 ): boolean {
   const isRecent = savedAt >= recentSince(scope);
   switch (application.status) {
@@ -32,8 +32,8 @@ export function isUnderWay(
 }
 
 function hasEnded(
-  application: OtherApplication["application"],
-  records: OtherApplication["records"],
+  application: AnyOtherApplication["application"],
+  records: AnyOtherApplication["records"],
   tenant: Tenant,
 ): boolean {
   const { exit } = walkOf(application, records, tenant);
@@ -42,7 +42,7 @@ function hasEnded(
 
 /** Whether a decision still counts: an offer until it expires, and an approval without an offer or a manual review while it is recent. */
 function isUndecidedOrOffered(
-  { decision: [decision], loanOffer: [offer], offerRefusal: [refusal] }: OtherApplication["records"],
+  { decision: [decision], loanOffer: [offer], offerRefusal: [refusal] }: AnyOtherApplication["records"],
   today: string,
   isRecent: boolean,
 ): boolean {

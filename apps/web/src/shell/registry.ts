@@ -160,6 +160,7 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
 type UnbuiltStepId =
   | "accountSelection"
   | "beneficiaries"
+  | "duplicate"
   | "documentVerification"
   | "funding"
   | "fundingCard"

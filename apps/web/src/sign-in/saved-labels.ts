@@ -29,7 +29,8 @@ export function whatOf(
   { productTypeId, vehicle, coBorrower: name, isTogether, ...amounts }: SavedApplication,
   products: Frame["products"],
 ): string {
-  const product = products.find(({ id }) => id === productTypeId)?.displayText;
+  const product =
+    productTypeId === undefined ? t("accounts") : products.find(({ id }) => id === productTypeId)?.displayText;
   const other = name === undefined ? isTogether && t("withCoBorrower") : t("withOther", { name });
   return [product, vehicle, amountIn(amounts), other].filter(Boolean).join(", ");
 }

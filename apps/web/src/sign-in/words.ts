@@ -37,6 +37,7 @@ export const t = defineWords("signIn", {
   seeAnswer: "See our answer: {product}, sent {saved}",
   offered: "{offered} (you asked for {asked})",
   offeredUpTo: "up to {offered} (you asked for {asked})",
+  accounts: "New accounts",
   withOther: "with {name}",
   withCoBorrower: "with a co-borrower",
   answerOne: "See the answer: {product}, {saved}",

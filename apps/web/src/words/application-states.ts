@@ -33,9 +33,14 @@ const t = defineWords("standing", {
   offerEndsAsked: "{state} until {date}, papers due by {askedBy}",
 });
 
+/** Whether an application leads to an account instead of a payout: a line of credit, or accounts, which have no product. */
+export function opensAccount(productTypeId: number | undefined): boolean {
+  return productTypeId === undefined || isOpenEnd(productTypeId);
+}
+
 /** Where an application stands, in a line of a list: "Offer ready until December 22, 2026". */
-export function standingText({ state, next, askedBy }: Standing, productTypeId: number): string {
-  const name = stateName(state, { isLine: isOpenEnd(productTypeId) });
+export function standingText({ state, next, askedBy }: Standing, productTypeId: number | undefined): string {
+  const name = stateName(state, { isLine: opensAccount(productTypeId) });
   if (!next) return name;
   const values = { state: name, date: longDate(next.date) };
   if (next.what !== "offerEnds" || askedBy === undefined) return t(next.what, values);

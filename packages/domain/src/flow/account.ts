@@ -9,7 +9,14 @@ import {
 } from "./steps/account.ts";
 import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { disclosures } from "./steps/finish.ts";
-import { countyOfHome, currentAddress, eligibility, identification, identificationDocument } from "./steps/person.ts";
+import {
+  countyOfHome,
+  currentAddress,
+  duplicate,
+  eligibility,
+  identification,
+  identificationDocument,
+} from "./steps/person.ts";
 import { documentVerificationOfOwner, verifyOwner } from "./steps/verification.ts";
 import { authentication } from "./steps/start.ts";
 
@@ -23,6 +30,7 @@ export const account = {
     authentication,
     eligibility,
     identification,
+    duplicate,
     currentAddress("currentAddress", "primary"),
     countyOfHome,
     identificationDocument("identificationDocument", "primary"),

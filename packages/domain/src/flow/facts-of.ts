@@ -42,6 +42,8 @@ export function factsOf(application: AnyApplication, records: Records, tenant: T
     memberIsNew: application.memberType === "new",
     memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
+    hasDuplicate: application.hasDuplicate,
+    duplicateAnswer: records.duplicateAnswer[0]?.status,
     ...factsOfPair(application, records, who),
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
@@ -59,10 +61,12 @@ export function factsOf(application: AnyApplication, records: Records, tenant: T
 }
 
 /** The first person names an invited co-borrower by inviting them. The invited one then states their own intent, and gives their name. */
-function factsOfPair({ jointApplicantId }: AnyApplication, records: Records, who: Who) {
+function factsOfPair(application: AnyApplication, records: Records, who: Who) {
   if (!jointAnswer(records)) return {};
+  const { jointApplicantId } = application;
   const isNamed = jointApplicantId !== null;
-  const isIntended = !isIntentAskedAgain(records);
+  // An account isn't credit, so its owners state no intent to apply for it together.
+  const isIntended = !isLoan(application) || !isIntentAskedAgain(records);
   if (companyOf(records) === "together")
     return { jointNamed: isNamed || undefined, jointlyIntended: isIntended || undefined };
   if (who === "primary") return { jointNamed: true, jointlyIntended: isIntended || undefined };
@@ -169,8 +173,6 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   const settings = productSettings(tenant, application.productCode);
   const { eligibilityQuestions = [] } = settings ?? {};
   return known({
-    hasDuplicate: application.hasDuplicate,
-    duplicateAnswer: records.duplicateAnswer[0]?.status,
     prequalificationOffered: tenant.prequalification.enabled,
     prequalificationForMembers: tenant.prequalification.forMembers,
     prequalificationAnswered: isThere(records.prequalification),

@@ -7,19 +7,23 @@ const intentMissing = "Confirm that you both intend to apply for joint credit.";
 /** The confirmation alone, for a pair that has already chosen to apply together. */
 export const JointIntent = z.strictObject({ jointIntent: z.literal(true, intentMissing) });
 
-/** Alone or jointly. Both people must show the intent to apply jointly in the application (12 CFR 1002.7(d), comment 3). */
-export const CoApplicantSelection = z
-  .strictObject({
-    applicationType: codeOf(
-      { single: ApplicationType.single, joint: ApplicationType.joint },
-      "Choose whether you apply alone or with someone.",
-    ),
-    jointIntent: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ applicationType, jointIntent }) => applicationType !== ApplicationType.joint || jointIntent, {
-      path: ["jointIntent"],
-      message: intentMissing,
-    }),
-  );
+/** Alone or with somebody else. */
+export const CoApplicantSelection = z.strictObject({
+  applicationType: codeOf(
+    { single: ApplicationType.single, joint: ApplicationType.joint },
+    "Choose whether you apply alone or with someone.",
+  ),
+  jointIntent: z._default(z.boolean(), false),
+});
 export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;
+
+/**
+ * The choice in a loan's application. Both people must show the intent to apply jointly in it (12 CFR 1002.7(d), comment 3). An account isn't
+ * credit, so its owners state no such intent.
+ */
+export const BorrowerSelection = CoApplicantSelection.check(
+  z.refine(({ applicationType, jointIntent }) => applicationType !== ApplicationType.joint || jointIntent, {
+    path: ["jointIntent"],
+    message: intentMissing,
+  }),
+);

@@ -17,6 +17,8 @@ import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { judgedJoining } from "../eligibility/judge.ts";
 import { applicantToken } from "../people/applicant-token.ts";
+import { firstLetters } from "../reminders/first-letters.ts";
+import { newLink } from "../resume/resume-links.ts";
 
 interface Newcomer {
   readonly applicant: RecordOf<"applicant">;
@@ -26,17 +28,17 @@ interface Newcomer {
   readonly prior: PriorAnswers;
 }
 
-type FirstWrite = Required<Pick<Change<Endpoint>, "writes" | "events">> & {
+type FirstWrite = Required<Pick<Change<Endpoint>, "writes" | "events" | "statements" | "outbox">> & {
   readonly begins: Beginning<null>;
   readonly answer: LoginResult;
 };
 
 /**
- * Builds the first write of an application for accounts, with the chosen accounts and how a new person may join. It pulls no report and sends
- * no letter: those of loans speak of a loan. After a "no" nothing begins.
+ * Builds the first write of an application for accounts, with the chosen accounts and how a new person may join. It pulls no report. The link to
+ * come back goes out as for a loan. After a "no" nothing begins.
  */
 export function beginAccounts(
-  scope: Pick<Scope, "newId" | "keyedHash" | "tenant">,
+  scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
   { applicant, profile, prior }: Newcomer,
 ): FirstWrite {
   const { tenant } = scope;
@@ -46,6 +48,8 @@ export function beginAccounts(
   const { applicationId, loanApplicationId, applicantId } = ids;
   const accounts = chosenBy(tenant, prior, memberType);
   const joining = joiningOf(tenant, prior, memberType);
+  const link = newLink(scope, { applicationId, applicantId }, "begun");
+  const mayApply = profile?.mayApplyOnline ?? true;
   return {
     begins: { applicationId, loanApplicationId, primaryApplicantId: applicantId, productCode: null, memberType },
     writes: [
@@ -55,6 +59,8 @@ export function beginAccounts(
       ...(accounts ? [put("accountSelection", { id: scope.newId() }, accounts)] : []),
       ...(joining ? [put("eligibility", { id: scope.newId(), applicantId }, { ...joining, town: noTownYet })] : []),
     ],
+    statements: [link.insert],
+    outbox: mayApply ? firstLetters(scope, link) : [],
     events: [{ action: "accounts.begun", applicantId, details: { memberType } }],
     answer: {
       ...ids,
@@ -64,7 +70,8 @@ export function beginAccounts(
       lastName: applicant.lastName,
       hasDuplicateApplication: false,
       applicantToken: applicantToken(scope, applicantId),
-      isEligibleToUseOLA: profile?.mayApplyOnline ?? true,
+      isEligibleToUseOLA: mayApply,
+      applicationToken: link.token,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { accountApi } from "@portico/contract/account";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { AnyJourney } from "@portico/contract/journey";
 import { memberProfileApi } from "@portico/contract/member-profile";
@@ -139,7 +140,7 @@ test("asks a joint owner for the same", async () => {
   await answersOf(client, applicantId, anIdentification);
   await client.call(coApplicantApi.select, {
     applicationId,
-    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+    selection: { applicationType: ApplicationType.joint },
   });
   const noa = { ...aPerson, firstName: "Noa", emailAddress: noasIdentification.emailAddress };
   const { body } = await client.call(coApplicantApi.create, { applicationId, coApplicant: noa });
@@ -193,17 +194,25 @@ test("lets a member confirm what the core knows, without the work", async () => 
   expect((confirmed.body.journey as AnyJourney).frontier).toBe("beneficiaries");
 });
 
-test("sends no link of a loan to a changed email address, and finds no duplicates", async () => {
-  const { app, client, applicationId, applicantId } = await joined();
-  const emailAddress = "another@example.com";
+test("takes another email address of somebody who opens accounts", async () => {
+  const { client, applicationId, applicantId } = await joined();
+  const applicant = { ...aPerson, applicantId, emailAddress: "another@example.com" };
 
-  const { body } = await client.call(identificationApi.create, {
-    applicantId,
-    data: { ...anIdentification, emailAddress },
-  });
+  const { body } = await client.call(applicantApi.update, { applicationId, applicant });
+  const read = await client.call(applicantApi.read, { id: applicantId });
 
-  expect(await app.sql("select topic from outbox where application_id = $1", [applicationId])).toEqual([]);
-  expect(body).toMatchObject({ hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } });
+  expect(body).toMatchObject({ updated: true, journey: { applicationFlowType: 3 } });
+  expect(read.body).toMatchObject({ firstName: aPerson.firstName, emailAddress: "another@example.com" });
+});
+
+test("stops an application for accounts", async () => {
+  const { client, applicationId, applicantId } = await joined();
+
+  const { body } = await client.call(applicationApi.stop, { applicationId });
+  const after = await client.call(identificationApi.create, { applicantId, data: anIdentification });
+
+  expect(body).toMatchObject({ stopped: true, journey: { exit: "duplicate", frontier: null } });
+  expect(after.status).toBe(409);
 });
 
 test("reads a person's answers again", async () => {

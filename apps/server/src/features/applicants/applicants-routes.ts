@@ -1,7 +1,7 @@
 import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
 import { beginning, emailLookup, signIn } from "../../kernel/rate-limit.ts";
-import { answer, decide, decideSession, type Route } from "../../kernel/route.ts";
+import { answerAny, decideAny, decideSession, type Route } from "../../kernel/route.ts";
 import { authenticate } from "./authenticate.ts";
 import { beginAsMember } from "./begin-as-member.ts";
 import { beginWithOwnAnswers } from "./begin-with-own-answers.ts";
@@ -15,6 +15,6 @@ export const applicantsRoutes: readonly Route[] = [
   decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: beginning }),
   decideSession(beginningApi.withOwnAnswers, beginWithOwnAnswers, { rateLimit: beginning }),
   decideSession(applicantApi.create, createApplicant, { rateLimit: beginning }),
-  answer(applicantApi.read, readApplicant),
-  decide(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),
+  answerAny(applicantApi.read, readApplicant),
+  decideAny(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),
 ];

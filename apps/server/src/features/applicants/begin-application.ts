@@ -12,8 +12,8 @@ import { answersAsRecords } from "../beginnings/answers-as-records.ts";
 import { begunAgain } from "../changed-places/begun-again.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { applicantToken } from "../people/applicant-token.ts";
-import { firstReminder } from "../reminders/order-reminder.ts";
-import { newLink, type NewLink } from "../resume/resume-links.ts";
+import { firstLetters } from "../reminders/first-letters.ts";
+import { newLink } from "../resume/resume-links.ts";
 
 interface Newcomer {
   readonly applicant: RecordOf<"applicant">;
@@ -85,11 +85,6 @@ export function beginApplication(
       applicationToken: link.token,
     },
   };
-}
-
-/** The link, and the reminder to come. */
-function firstLetters({ tenant, now, caller }: Pick<Scope, "tenant" | "now" | "caller">, { letter }: NewLink) {
-  return tenant.channels.resume.disabled ? [] : [letter, ...firstReminder(tenant, now, caller.origin)];
 }
 
 /** The answers that came along count more than what the estimate alone would ask for. */

@@ -27,7 +27,8 @@ export async function beginAsMember(
   if (member) {
     const arrival = { member, userName: userName ?? signedIn.userName, productCode, offersSaved: false };
     const welcome = await welcomeMember(scope, arrival);
-    return { ...welcome, writes: [...(welcome.writes ?? []), ...(await chosenBesides(scope, signedIn.memberNumber))] };
+    const besides = await chosenBesides(scope, signedIn.memberNumber, productCode === null);
+    return { ...welcome, writes: [...(welcome.writes ?? []), ...besides] };
   }
   return {
     events: [{ action: "signIn.refused", details: { authenticationResult: result, reason: "core" } }],
@@ -39,8 +40,12 @@ export async function beginAsMember(
  * The member has just seen a list of these applications and chose to start a new one, so that the question about duplicates is answered
  * for them (decision 100). It has no answer until the taxpayer number is looked up.
  */
-async function chosenBesides(scope: SessionScope, memberNumber: string): Promise<readonly RecordWrite[]> {
-  const besides = await listedUnderWay(scope, memberNumber);
+async function chosenBesides(
+  scope: SessionScope,
+  memberNumber: string,
+  isForAccounts: boolean,
+): Promise<readonly RecordWrite[]> {
+  const besides = await listedUnderWay(scope, memberNumber, isForAccounts);
   const status = DuplicateDetectionStatus.notRun;
   return besides.length === 0 ? [] : [put("duplicateAnswer", { id: scope.newId() }, { status, besides })];
 }

@@ -5,7 +5,7 @@ import type { Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { personRulesFor } from "../people/person-rules.ts";
 import { isSomebodyElse } from "../another-person/is-somebody-else.ts";
@@ -24,7 +24,7 @@ type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
  * receive mail, nothing changes and the answer says so.
  */
 export async function updateApplicant(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicant: { applicantId, ...typed }, isSamePerson }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { application, records, tenant } = scope;

@@ -5,18 +5,19 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { answersAbout, answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import { isSecured, type ProductCode } from "@portico/domain/loan/product";
+import { isLoan } from "@portico/domain/records/is-loan";
 import { mayAskMaritalStatus } from "@portico/domain/person/identification";
 import { optionOf, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import type { Change } from "../../kernel/change.ts";
-import type { Scope, SessionScope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, OtherApplication, Scope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { toldByMember } from "../own-answers/applications-here.ts";
 import { likelyNoOfMember } from "../own-answers/likely-no-of-member.ts";
 import { offerOf } from "../own-answers/offer-own-answers.ts";
-import { applicationsOfMember, listApplications } from "../saved-applications/find-saved.ts";
+import { allOfMember, listApplications } from "../saved-applications/find-saved.ts";
 import { beginApplication } from "./begin-application.ts";
 import { requireDestination, type Destination } from "../channels/open-channel.ts";
 import { beginAccounts } from "../accounts/begin-accounts.ts";
@@ -58,7 +59,6 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
   // A member isn't asked how to join, so an answer to that is dropped.
   const { products, accounts } = answersFor(answersOfSession(scope), member, scope.now);
   const prior = { products, ...(accounts && { accounts }) };
-  if (productCode === null) return { ...beginAccounts(scope, { ...personOf(scope, arrival), prior }), signsIn };
   const { savedApplications = [], ...own } = arrival.offersSaved ? await savedFor(scope, arrival, prior) : {};
   if (productCode !== undefined && savedApplications.length === 0 && !own.ownAnswers)
     return { ...beginAs(scope, { ...arrival, productCode }, prior), signsIn };
@@ -90,9 +90,11 @@ async function savedFor(
   prior: PriorAnswers,
 ): Promise<Pick<LoginResult, "savedApplications" | "ownAnswers">> {
   if (scope.tenant.channels.resume.disabled) return {};
-  const applications = await applicationsOfMember(scope, memberNumber);
+  const all = await allOfMember(scope, memberNumber);
+  if (productCode === undefined) return { savedApplications: await listApplications(scope, all) };
+  if (productCode === null) return { savedApplications: await openAccountsAmong(scope, all) };
+  const applications = all.filter((one): one is OtherApplication => isLoan(one.application));
   const saved = await listApplications(scope, applications);
-  if (productCode == null) return { savedApplications: saved };
   const counts = ({ underWay, accepted = false, productTypeId }: SavedApplication) =>
     underWay || (accepted && productTypeId === productCode);
   const told = toldByMember(scope, applications, memberNumber);
@@ -104,9 +106,19 @@ async function savedFor(
   };
 }
 
-function beginAs(scope: Scope, arrival: Arrival & { readonly productCode: ProductCode }, prior: PriorAnswers) {
+/** Somebody with unfinished accounts is offered to go on, instead of opening the same accounts twice. */
+async function openAccountsAmong(scope: Scope, all: readonly AnyOtherApplication[]): Promise<SavedApplication[]> {
+  const listed = await listApplications(
+    scope,
+    all.filter(({ application }) => !isLoan(application)),
+  );
+  return listed.filter(({ underWay }) => underWay);
+}
+
+function beginAs(scope: Scope, arrival: Arrival & { readonly productCode: Destination }, prior: PriorAnswers) {
   const { applicant, profile } = personOf(scope, arrival);
   const { productCode } = arrival;
+  if (productCode === null) return beginAccounts(scope, { applicant, profile, prior });
   return beginApplication(scope, { productCode, applicant, profile: withoutForbidden(profile, productCode), prior });
 }
 

@@ -28,7 +28,7 @@ export async function readCoApplicant(scope: AnyApplicationScope): Promise<Outpu
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
     ...invitingOf(scope),
     ...firstApplicantOf(scope),
-    ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
+    ...(isInLoan(scope) && isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
     ...(await refusedBefore(scope)),
   };

@@ -3,20 +3,23 @@ import { withoutPartner } from "../invitations/end-invitation.ts";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
+import { BorrowerSelection } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
 
 type Select = (typeof coApplicantApi)["select"];
 
 /**
  * Records whether somebody applies alone or together. The intention to apply together must be shown with the application, so the time of
  * this pair's first confirmation is kept (12 CFR 1002.7(d)). Another pair confirms it anew. Choosing alone deletes the co-applicant's
- * records for good. A co-applicant who joins later starts with empty records (decision 048).
+ * records for good. A co-applicant who joins later starts with empty records (decision 048). Joint owners of accounts state no intent.
  */
 export function selectCoApplicant(scope: AnyApplicationScope, { selection }: InputOf<Select>): Change<Select> {
   const { records, place } = scope;
+  if (isInLoan(scope)) validate(BorrowerSelection, selection, "selection");
   const { applicationType } = selection;
   const isSame = records.coApplicantSelection[0]?.applicationType === applicationType;
   // Only loans have invitations so far.
@@ -30,14 +33,20 @@ function chosen(scope: AnyApplicationScope, applicationType: 1 | 2, isSame: bool
   const { records, now } = scope;
   const [before] = records.coApplicantSelection;
   const isJoint = applicationType === ApplicationType.joint;
-  const choice = isJoint ? { ...jointChoice(before), jointIntentAt: now.toISOString() } : { applicationType };
+  const states = isJoint && isInLoan(scope);
+  const choice = states ? { ...jointChoice(before), jointIntentAt: now.toISOString() } : { applicationType };
   return {
     writes: [
       put("coApplicantSelection", { id: before?.id ?? scope.newId() }, choice),
       ...eraseMaritalStatus(scope, { applicationType }),
     ],
     ...(!isSame && { application: { jointApplicantId: null } }),
-    events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
+    events: [
+      {
+        action: `coApplicant.${states ? "jointIntent" : isJoint ? "together" : "alone"}`,
+        details: { applicationType },
+      },
+    ],
     answer: { updated: true },
   };
 }

@@ -3,7 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 
 type Answer = (typeof applicationApi)["answerDuplicate"];
 
@@ -12,7 +12,7 @@ type Answer = (typeof applicationApi)["answerDuplicate"];
  * unchanged.
  */
 export function answerDuplicate(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicationDuplicateActionType: status }: InputOf<Answer>,
 ): Change<Answer> {
   const { records } = scope;

@@ -1,24 +1,26 @@
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
-import type { JobHandler } from "../../jobs/job.ts";
+import type { AnyJobHandler, JobHandler } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { linksOnRequest } from "../resume/links-on-request.ts";
-import { duplicatesOf } from "./open-duplicate.ts";
+import { anyDuplicatesOf } from "./open-duplicate.ts";
 
 /** Sends a link to each earlier application, to the contact on file there. */
-const sendLinks: JobHandler = {
+const sendLinks: AnyJobHandler = {
   topic: "duplicate-link",
+  isForAccountsToo: true,
   run: async (scope, { origin }) => {
     const current = await scope.loadApplication();
-    const found = await duplicatesOf({ ...scope, ...current });
+    const found = await anyDuplicatesOf({ ...scope, ...current });
     const links = await linksOnRequest(scope, found, String(origin));
     if (links.length > 0) await scope.database.trip(links);
   },
 };
 
 /** Gives up the new application when a member leaves it for an earlier one. */
-const giveUp: JobHandler = {
+const giveUp: AnyJobHandler = {
   topic: "duplicate-left",
+  isForAccountsToo: true,
   run: async (scope) => {
     await scope.change(({ application, records }) => {
       const isAsked = walkOf(application, records, scope.tenant).frontier?.id === "duplicate";

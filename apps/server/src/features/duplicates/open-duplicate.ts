@@ -1,17 +1,26 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { isLoan } from "@portico/domain/records/is-loan";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change, SignedInMember } from "../../kernel/change.ts";
-import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import {
+  isInLoan,
+  type AnyApplicationScope,
+  type AnyOtherApplication,
+  type ApplicationScope,
+  type OtherApplication,
+  type Scope,
+} from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, listApplications } from "../saved-applications/find-saved.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
-import { openedHere } from "../saved-applications/opened-here.ts";
+import { allOpenedHere, openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../../kernel/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
+import { numberOfFirst, unfinishedAccountsAmong } from "../personal-details/account-duplicates.ts";
+import { candidatesOf, findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 
 type Open = (typeof applicationApi)["openDuplicate"];
 type Read = (typeof applicationApi)["readDuplicates"];
@@ -20,11 +29,11 @@ type Read = (typeof applicationApi)["readDuplicates"];
  * Opens the earlier application, but only after a sign-in as the same core record, or if this session had it open before. Knowing the TIN
  * is not enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
  */
-export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
+export async function openDuplicate(scope: AnyApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);
   // An answered question stays answered, so it opens and sends nothing any more.
   if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
-  const own = await openableDuplicates(scope);
+  const own = await openableHere(scope);
   const [only] = own;
   if (!only) return sendLinks(scope);
   if (own.length === 1)
@@ -33,10 +42,11 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
 }
 
 /** Tells the page which applications it can open at once. Anybody else learns nothing of them. */
-export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<Read>> {
+export async function readDuplicates(scope: AnyApplicationScope): Promise<OutputOf<Read>> {
   const sentFirst = scope.records.changedPlaces.find(({ isSent }) => isSent)?.firstName;
   if (sentFirst !== undefined) return { savedApplications: [], sentFirst };
   if (scope.tenant.channels.resume.disabled || !scope.application.hasDuplicate) return { savedApplications: [] };
+  if (!isInLoan(scope)) return { savedApplications: await listApplications(scope, await openableHere(scope)) };
   const own = await openableDuplicates(scope);
   const known = new Set(own.map(({ application }) => application.applicationId));
   const loans = own.length > 0 ? await acceptedLoans(scope) : [];
@@ -57,6 +67,35 @@ async function acceptedLoans(scope: ApplicationScope): Promise<readonly OtherApp
     (one) => isAccepted(one) && one.application.productCode === scope.application.productCode,
   );
 }
+
+async function openableHere(scope: AnyApplicationScope): Promise<readonly AnyOtherApplication[]> {
+  return isInLoan(scope) ? openableDuplicates(scope) : openableAccounts(scope);
+}
+
+/** The unfinished accounts of the member who signed in to this session, or that it had open before. */
+async function openableAccounts(scope: AnyApplicationScope): Promise<readonly AnyOtherApplication[]> {
+  const member = signedInMember(scope);
+  const here = new Set((await allOpenedHere(scope)).map(({ application }) => application.applicationId));
+  return (await accountDuplicatesOf(scope)).filter(
+    ({ application: { applicationId, primaryApplicantId }, records }) =>
+      here.has(applicationId) ||
+      (member && recordOf(records, "applicant", primaryApplicantId)?.memberNumber === member.memberNumber),
+  );
+}
+
+/** A person's other unfinished applications for accounts. */
+async function accountDuplicatesOf(scope: AccountSearch): Promise<readonly AnyOtherApplication[]> {
+  const tin = numberOfFirst(scope);
+  if (tin === undefined) return [];
+  const { applicationId } = scope.application;
+  const [rows] = await scope.database.trip([
+    candidatesOf(scope, { applicationId, startedTime: scope.startedTime, tin }),
+  ]);
+  return unfinishedAccountsAmong(scope, rows, tin);
+}
+
+type AccountSearch = Pick<AnyApplicationScope, "application" | "records" | "startedTime"> &
+  Pick<Scope, "tenant" | "now" | "today" | "keyedHashes" | "database" | "anyOtherApplication">;
 
 /** The duplicates that this session may open: those of the member who signed in to it, or those that it had open before. */
 async function openableDuplicates(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
@@ -82,6 +121,14 @@ async function ownApplications(scope: ApplicationScope, { memberNumber }: Signed
   return [...own, ...all.filter((one) => !listed.has(one.application.applicationId) && isUnderWay(scope, one))];
 }
 
+/** The other applications that the first person of a loan or of accounts may hear about. */
+export async function anyDuplicatesOf(
+  scope: AccountSearch & Pick<Scope, "otherApplication">,
+): Promise<readonly AnyOtherApplication[]> {
+  const { application, ...rest } = scope;
+  return isLoan(application) ? duplicatesOf({ ...rest, application }) : accountDuplicatesOf(scope);
+}
+
 /** The other applications that an application's primary applicant may hear about. */
 export async function duplicatesOf(
   scope: Pick<ApplicationScope, "application" | "records" | "startedTime"> & Parameters<typeof findDuplicates>[0],
@@ -90,7 +137,7 @@ export async function duplicatesOf(
   return search ? findDuplicates(scope, search) : [];
 }
 
-function sendLinks(scope: ApplicationScope): Change<Open> {
+function sendLinks(scope: AnyApplicationScope): Change<Open> {
   const { origin } = scope.caller;
   return {
     events: [{ action: "duplicate.linkAsked" }],

@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { invitationStopped } from "../invitations/farewell.ts";
 
 type Stop = (typeof applicationApi)["stop"];
@@ -14,7 +14,7 @@ type Stop = (typeof applicationApi)["stop"];
  * Closes an unsent application at its people's wish. Its answers stay until their time is over. One with an outcome keeps its page. One that
  * takes a counteroffer stays too, because the page of the decline leads to it.
  */
-export function stopApplication(scope: ApplicationScope): Change<Stop> {
+export function stopApplication(scope: AnyApplicationScope): Change<Stop> {
   const { application, records, tenant, now } = scope;
   if (application.status === "cancelled") return nothingChanged({ stopped: true });
   const { exit } = walkOf(application, records, tenant);

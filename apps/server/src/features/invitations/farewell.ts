@@ -1,12 +1,12 @@
 import { standingInvitation } from "@portico/domain/application/invited";
 import type { Farewell } from "@portico/domain/person/invitation";
 import type { OutboxDraft, RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { invitedContact } from "./invited-contact.ts";
 import { changed } from "./standing.ts";
 
 /** The letter to an invited person whose invitation ends. Their contact stays until it is sent, because their answers may be deleted. */
-export function farewellOf({ records }: ApplicationScope): {
+export function farewellOf({ records }: AnyApplicationScope): {
   readonly farewells: readonly Farewell[];
   readonly outbox: readonly OutboxDraft[];
 } {
@@ -25,7 +25,7 @@ export function farewellOf({ records }: ApplicationScope): {
 }
 
 /** The same for an application that ends with its invitation. */
-export function invitationStopped(scope: ApplicationScope): {
+export function invitationStopped(scope: AnyApplicationScope): {
   readonly writes: readonly RecordWrite[];
   readonly outbox: readonly OutboxDraft[];
 } {

@@ -1,12 +1,12 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import { isSameMailbox } from "@portico/domain/person/shared-mailbox";
-import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { AnyApplication, Records } from "@portico/domain/records/records";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { contactOf } from "./contact-of.ts";
 
 /** One person of an application, and the application. */
 interface Person {
-  readonly application: ApplicationState;
+  readonly application: AnyApplication;
   readonly records: Records;
   readonly applicantId: number;
 }

@@ -1,12 +1,12 @@
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { JobApplication } from "../../jobs/job.ts";
+import type { AnyJobApplication } from "../../jobs/job.ts";
 
 /**
  * The start of an application in the institution's time zone, such as "November 21, 2026 at 5:00 AM EST". It identifies a person's
  * application in a letter, which may say nothing else that distinguishes two for the same product.
  */
 export function startedAt(
-  { startedTime }: Pick<JobApplication, "startedTime">,
+  { startedTime }: Pick<AnyJobApplication, "startedTime">,
   tenant: Pick<Tenant, "timeZone">,
 ): string {
   return dayAndTime(startedTime, tenant);

@@ -5,11 +5,11 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, ApplicationScope } from "../../kernel/scope.ts";
 
 type Known = Pick<ApplicationScope, "application" | "records" | "place">;
 
-type People = Pick<Known, "application" | "records">;
+type People = Pick<AnyApplicationScope, "application" | "records">;
 
 /** A person of the application, as a page or a letter names them. */
 export function personNamed({ application, records }: People, applicantId: number) {

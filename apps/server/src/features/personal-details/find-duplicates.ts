@@ -55,8 +55,14 @@ export function searchOf({ application, records, startedTime }: Searcher): Searc
   return { applicationId, productCode, startedTime, tin, otherTin, precedingId, purchaseId, records };
 }
 
+/** The people to look for, and the application that isn't its own duplicate. */
+export type Wanted = Pick<Search, "applicationId" | "startedTime" | "tin" | "otherTin">;
+
 /** The query for applications that may be duplicates. */
-export function candidatesOf(scope: Searching, { applicationId, startedTime, tin, otherTin }: Search) {
+export function candidatesOf(
+  scope: Pick<Searching, "tenant" | "now" | "keyedHashes">,
+  { applicationId, startedTime, tin, otherTin }: Wanted,
+) {
   const numbers = otherTin === undefined ? [tin] : [tin, otherTin];
   return findOtherApplications({
     tenant: scope.tenant.name,

@@ -19,10 +19,17 @@ import {
   type EventDraft,
   type RecordWrite,
 } from "../../kernel/change.ts";
-import { isInLoan, type AnyApplicationScope, type OtherApplication } from "../../kernel/scope.ts";
+import {
+  isInLoan,
+  type AnyApplicationScope,
+  type AnyOtherApplication,
+  type ApplicationScope,
+  type OtherApplication,
+} from "../../kernel/scope.ts";
+import { unfinishedAccountsAmong } from "./account-duplicates.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
-import { candidatesOf, searchOf, underWayAmong, type Search } from "./find-duplicates.ts";
+import { candidatesOf, searchOf, underWayAmong, type Search, type Wanted } from "./find-duplicates.ts";
 import { indexNumber } from "./index-number.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
@@ -141,7 +148,9 @@ async function numberChange(
   const isPrimary = whoOf(application, applicantId) === "primary";
   if (before === number)
     return { hasDuplicateApplication: isPrimary && hadDuplicate, writes: [], statements: [], events: [] };
-  const duplicates = await duplicatesOf(scope, searchWith(scope, { isPrimary, number }));
+  const duplicates = isInLoan(scope)
+    ? await duplicatesOf(scope, searchWith(scope, { isPrimary, number }))
+    : await duplicatesOfAccounts(scope, isPrimary ? number : undefined);
   // The first person's answer stands when their co-borrower gives a number.
   const hasDuplicate = duplicates.length > 0 || (!isPrimary && hadDuplicate);
   return {
@@ -155,11 +164,9 @@ async function numberChange(
 
 /** The search with a number that isn't saved yet. Undefined for a co-borrower who gives theirs before the first person. */
 function searchWith(
-  scope: AnyApplicationScope,
+  scope: ApplicationScope,
   { isPrimary, number }: { readonly isPrimary: boolean; readonly number: string },
 ): Search | undefined {
-  // Accounts are no duplicates of loans, and nothing keeps a member from opening another one.
-  if (!isInLoan(scope)) return undefined;
   const { application, records, startedTime } = scope;
   const known = searchOf(scope);
   if (!isPrimary) return known && { ...known, otherTin: number };
@@ -176,7 +183,7 @@ function searchWith(
  */
 function answerFor(
   { duplicateAnswer }: Records,
-  duplicates: readonly OtherApplication[],
+  duplicates: readonly AnyOtherApplication[],
 ): Pick<NumberChange, "writes" | "events"> {
   const [answer] = duplicateAnswer;
   const { besides = [] } = answer ?? {};
@@ -195,15 +202,26 @@ function answerFor(
  */
 const mostNumbersAnHour = 10;
 
-async function duplicatesOf(
+async function duplicatesOf(scope: ApplicationScope, search: Search | undefined): Promise<readonly OtherApplication[]> {
+  return search ? underWayAmong(scope, await candidates(scope, search), search) : [];
+}
+
+/** Accounts are no duplicates of loans. */
+async function duplicatesOfAccounts(
   scope: AnyApplicationScope,
-  search: Search | undefined,
-): Promise<readonly OtherApplication[]> {
-  if (!search) return [];
+  tin: string | undefined,
+): Promise<readonly AnyOtherApplication[]> {
+  if (tin === undefined) return [];
+  const { applicationId } = scope.application;
+  const rows = await candidates(scope, { applicationId, startedTime: scope.startedTime, tin });
+  return unfinishedAccountsAmong(scope, rows, tin);
+}
+
+async function candidates(scope: AnyApplicationScope, wanted: Wanted) {
   const { limitScale = 1 } = scope.caller;
   const limit = mostNumbersAnHour * limitScale;
-  const numbers = { purpose: "TINs of an application", subject: String(search.applicationId), limit };
-  const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidatesOf(scope, search)]);
+  const numbers = { purpose: "TINs of an application", subject: String(wanted.applicationId), limit };
+  const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidatesOf(scope, wanted)]);
   if (!isAllowed) throw new AppError("tooMany");
-  return underWayAmong(scope, results[0], search);
+  return results[0];
 }

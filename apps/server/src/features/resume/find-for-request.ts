@@ -1,7 +1,7 @@
 import { findIndexed, indexedEmail, indexPurposes } from "../../kernel/applicant-index.ts";
-import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, Scope } from "../../kernel/scope.ts";
 import { birthDateOf } from "../letters/shared-mailbox.ts";
-import { openFound } from "../../kernel/open-found.ts";
+import { openAnyFound } from "../../kernel/open-found.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
 /** The most links per request. Somebody with more applications gets links to some of them, and the letter says so. */
@@ -15,19 +15,19 @@ const mostCandidates = 25;
  * come first, then the newest.
  */
 export async function findForRequest(
-  scope: Pick<Scope, "tenant" | "database" | "keyedHashes" | "otherApplication">,
+  scope: Pick<Scope, "tenant" | "database" | "keyedHashes" | "anyOtherApplication">,
   { emailAddress, dateOfBirth }: LinkRequest,
-): Promise<readonly OtherApplication[]> {
+): Promise<readonly AnyOtherApplication[]> {
   const hashes = scope.keyedHashes(indexPurposes.email, indexedEmail(emailAddress));
   const [rows] = await scope.database.trip([
     findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostCandidates }),
   ]);
-  const found = await openFound(scope, rows);
+  const found = await openAnyFound(scope, rows);
   const withBirthDate = found.filter((one) => dateOfBirth !== undefined && primaryBirthDate(one) === dateOfBirth);
   const withoutOne = found.filter((one) => primaryBirthDate(one) === undefined);
   return [...withBirthDate, ...withoutOne].slice(0, mostApplications);
 }
 
-function primaryBirthDate({ application: { primaryApplicantId }, records }: OtherApplication): string | undefined {
+function primaryBirthDate({ application: { primaryApplicantId }, records }: AnyOtherApplication): string | undefined {
   return birthDateOf(records, primaryApplicantId);
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from "@portico/contract/endpoint";
-import { isLoan } from "@portico/domain/records/is-loan";
 import type { Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { contactOf } from "../letters/contact-of.ts";
@@ -8,7 +7,7 @@ import { replaceLinksBefore } from "./resume-store.ts";
 
 /**
  * Updates the resume links when a person's email address changes. Links to the old address end at once, since it may be a stranger's. The
- * new address gets its own link. Only the primary applicant of a loan has links.
+ * new address gets its own link. Only the primary applicant has links.
  */
 export function linkToNewAddress(
   scope: AnyApplicationScope,
@@ -18,7 +17,7 @@ export function linkToNewAddress(
   const { application, records, tenant, now } = scope;
   const { applicationId, primaryApplicantId } = application;
   const isSame = contactOf(records, applicantId).emailAddress.toLowerCase() === emailAddress.toLowerCase();
-  if (isSame || applicantId !== primaryApplicantId || !isLoan(application)) return { statements: [], outbox: [] };
+  if (isSame || applicantId !== primaryApplicantId) return { statements: [], outbox: [] };
   const link = newLink(scope, { applicationId, applicantId }, "moved");
   const before = { tenant: tenant.name, applicationId, applicantId, tokenHash: link.tokenHash, sentAt: now, now };
   return {

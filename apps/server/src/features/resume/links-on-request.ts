@@ -1,9 +1,9 @@
 import type { CompiledQuery } from "kysely";
 import { mayAttempt } from "../attempts/attempts.ts";
 import { contactOf } from "../letters/contact-of.ts";
-import type { JobScope } from "../../jobs/job.ts";
+import type { AnyJobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { OtherApplication } from "../../kernel/scope.ts";
+import type { AnyOtherApplication } from "../../kernel/scope.ts";
 import { securityEvent } from "../../kernel/security-event.ts";
 import { newLink } from "./resume-links.ts";
 
@@ -15,8 +15,8 @@ const mostAnHour = 5;
  * each one keeps the last link.
  */
 export async function linksOnRequest(
-  scope: JobScope,
-  found: readonly OtherApplication[],
+  scope: AnyJobScope,
+  found: readonly AnyOtherApplication[],
   origin: string,
 ): Promise<readonly CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
@@ -26,12 +26,16 @@ export async function linksOnRequest(
 }
 
 /** Two people may share a mailbox, and a letter addresses one of them. */
-function addresseeOf({ application, records }: OtherApplication): string {
+function addresseeOf({ application, records }: AnyOtherApplication): string {
   const { emailAddress, firstName } = contactOf(records, application.primaryApplicantId);
   return `${emailAddress.toLowerCase()} ${firstName}`;
 }
 
-function oneLetter(scope: JobScope, found: readonly OtherApplication[], origin: string): readonly CompiledQuery[] {
+function oneLetter(
+  scope: AnyJobScope,
+  found: readonly AnyOtherApplication[],
+  origin: string,
+): readonly CompiledQuery[] {
   const { tenant, now } = scope;
   const links = found.map(({ application: { applicationId, primaryApplicantId: applicantId } }) => ({
     applicationId,
@@ -51,7 +55,7 @@ function oneLetter(scope: JobScope, found: readonly OtherApplication[], origin: 
 }
 
 /** A letter counts for each application in it. */
-async function maySendAny(scope: JobScope, found: readonly OtherApplication[]): Promise<boolean> {
+async function maySendAny(scope: AnyJobScope, found: readonly AnyOtherApplication[]): Promise<boolean> {
   let isAllowed = false;
   for (const { application } of found) isAllowed = (await maySendAgain(scope, application.applicationId)) || isAllowed;
   return isAllowed;
@@ -62,7 +66,7 @@ async function maySendAny(scope: JobScope, found: readonly OtherApplication[]): 
  * counted request has sent the owner a link. A request doesn't end earlier links, and each use sends a new link, so the newest one always
  * works.
  */
-async function maySendAgain(scope: JobScope, applicationId: number): Promise<boolean> {
+async function maySendAgain(scope: AnyJobScope, applicationId: number): Promise<boolean> {
   if (scope.attempt > 1) return true;
   const asked = { purpose: "resume letters on request", subject: String(applicationId) };
   const isApart = await mayAttempt(scope, [{ ...asked, purpose: `${asked.purpose}, at once`, limit: 1 }], 1);

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
 import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
@@ -25,7 +25,7 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
   const { applicationToken, code, dateOfBirth, sendTo } = input;
   const link = await requireLink(scope, applicationToken);
   if (code === undefined) return sendCode(scope, link, sendTo);
-  const opened = await scope.otherApplication(link.applicationId);
+  const opened = await scope.anyOtherApplication(link.applicationId);
   // Check the link once more. If somebody uses it after this, the application's revision isn't the one that was read.
   await requireLink(scope, applicationToken);
   return openByCode(scope, { ...link, opened }, code, dateOfBirth);
@@ -35,7 +35,7 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
 export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
   requireResumeChannel(scope);
   const link = await requireLink(scope, applicationToken);
-  const { application, records } = await scope.otherApplication(link.applicationId);
+  const { application, records } = await scope.anyOtherApplication(link.applicationId);
   const { phoneTypes } = scope.tenant.lists;
   const sentTo = await openCodeSentTo(scope, link);
   return {
@@ -67,7 +67,7 @@ async function requireLink({ database, tenant, now }: SessionScope, token: strin
 
 async function openByCode(
   scope: SessionScope,
-  link: OpenLink & { readonly opened: OtherApplication },
+  link: OpenLink & { readonly opened: AnyOtherApplication },
   code: string,
   dateOfBirth: string | undefined,
 ): Promise<Change<Resume>> {

@@ -1,4 +1,4 @@
-import type { JobHandler } from "../../jobs/job.ts";
+import type { AnyJobHandler, JobHandler } from "../../jobs/job.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { mayWriteTo } from "./may-write-to.ts";
@@ -11,8 +11,9 @@ import { deleteRequest, findRequest, replaceLinksBefore } from "./resume-store.t
 import { openRequest } from "./send-resume-link.ts";
 
 /** Sends a resume link. After the letter that follows a use is sent, the earlier links end. */
-const sendLink: JobHandler = {
+const sendLink: AnyJobHandler = {
   topic: "resume-link",
+  isForAccountsToo: true,
   run: async (scope, { linkId, origin, reason }) => {
     const { tenant, now } = scope;
     const { token, row } = await linkToSend(scope, Number(linkId));
@@ -38,8 +39,9 @@ const sendLink: JobHandler = {
 };
 
 /** Finds the applications of somebody who asked for a new link. Sends the links to the contact on file, never to the typed address. */
-const answerRequest: JobHandler = {
+const answerRequest: AnyJobHandler = {
   topic: "resume-request",
+  isForAccountsToo: true,
   run: async (scope, { requestId, origin }) => {
     const { tenant } = scope;
     const id = Number(requestId);
@@ -52,8 +54,9 @@ const answerRequest: JobHandler = {
 };
 
 /** Sends the code for an opened resume link to the primary applicant. */
-const sendResumeCode: JobHandler = {
+const sendResumeCode: AnyJobHandler = {
   topic: "resume-code",
+  isForAccountsToo: true,
   run: async (scope, payload) =>
     sendCode(scope, payload, ({ application }) => ({
       opens: "application",

@@ -1,7 +1,7 @@
 import { msPerDay } from "@portico/domain/values/duration";
 import type { CompiledQuery } from "kysely";
 import type { OutboxDraft } from "../../kernel/change.ts";
-import type { JobScope } from "../../jobs/job.ts";
+import type { AnyJobScope } from "../../jobs/job.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
@@ -61,7 +61,7 @@ export function newLink(
  * Makes the link of a letter about an application's outcome, and returns its token. A retry of the letter makes the same one. Like every
  * link, it opens nothing without a code.
  */
-export async function newLinkOfLetter(scope: JobScope, owner: Owner): Promise<string> {
+export async function newLinkOfLetter(scope: AnyJobScope, owner: Owner): Promise<string> {
   const linkId = idFrom(scope.keyedHash("link-of-letter", scope.messageId));
   const { token, insert } = newLink({ ...scope, newId: () => linkId, caller: { origin: "" } }, owner, "asked");
   await scope.common.trip([insert]);

@@ -1,15 +1,18 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { ApplicationType } from "@portico/domain/person/person";
-import type { OtherApplication } from "../../kernel/scope.ts";
+import { flowTypeOf } from "@portico/domain/application/flow-type";
+import type { AnyOtherApplication } from "../../kernel/scope.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 export type Resume = (typeof resumeApi)["resume"];
 
 /** The answer about a resumed application. */
-export function resumedAnswer({ application, records }: OtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
-  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
+export function resumedAnswer({
+  application,
+  records,
+}: AnyOtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
+  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId } = application;
   const isJoint = appliesJointly(records);
   const firstName = ofPerson(records.applicant, primaryApplicantId)[0]?.firstName;
   return {
@@ -20,8 +23,7 @@ export function resumedAnswer({ application, records }: OtherApplication): Outpu
     coBorrowerApplicantId: isJoint ? jointApplicantId : null,
     loanApplicationId,
     hasCoBorrower: isJoint,
-    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
-    productTypeId: productCode,
+    ...flowTypeOf(application, records),
     ...(firstName === undefined ? {} : { firstName }),
   };
 }

@@ -1,4 +1,4 @@
-import type { JobApplication, JobScope, JobHandler } from "../../jobs/job.ts";
+import type { AnyJobApplication, AnyJobScope, JobHandler } from "../../jobs/job.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -14,9 +14,9 @@ interface Purpose {
 
 /** Sends the code for an opened link by text or email. Somebody who texted STOP gets it by email. An expired code is dropped, because it would only confuse. */
 export async function sendCode(
-  scope: JobScope,
+  scope: AnyJobScope,
   { challengeId, sendTo, expiresAt }: Parameters<JobHandler["run"]>[1],
-  purposeOf: (loaded: JobApplication) => Purpose,
+  purposeOf: (loaded: AnyJobApplication) => Purpose,
 ): Promise<void> {
   if (scope.now.getTime() >= Number(expiresAt)) return;
   const { tenant, providers } = scope;

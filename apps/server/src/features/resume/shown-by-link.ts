@@ -9,6 +9,8 @@ export interface Linked {
   readonly isLine: boolean;
   /** The papers that the institution asked for, if an email may name them. */
   readonly asked?: string | undefined;
+  /** It is for accounts, which are opened after a signature. */
+  readonly isAccount?: boolean | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   draft: (linked) =>
     linked.standing.next?.what === "sendBy"
       ? `You chose our counteroffer. Send it${by(linked)}. The link opens where you left off:`
-      : "You haven't sent it yet. The link opens where you left off:",
+      : `You haven't ${linked.isAccount ? "finished" : "sent"} it yet. The link opens where you left off:`,
   sent: () => "We have it. The link shows where it stands:",
   waiting: () => "It's waiting for our answer. The link shows where it stands:",
   inReview: () => "It's waiting for our answer. The link shows where it stands:",

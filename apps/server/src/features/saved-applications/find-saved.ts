@@ -5,12 +5,14 @@ import { counterofferTakenBy } from "@portico/domain/application/takes-counterof
 import { ApplicationType } from "@portico/domain/person/person";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
-import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, OtherApplication, Scope } from "../../kernel/scope.ts";
+import { isLoan } from "@portico/domain/records/is-loan";
+import { standingOfAccounts } from "../application-status/standing-of-accounts.ts";
 import { listedStandingOf } from "../application-status/standing-beside.ts";
 import { wishOf } from "../application-status/wish-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { askedOnce } from "../../kernel/asked-once.ts";
-import { openFound } from "../../kernel/open-found.ts";
+import { openAnyFound } from "../../kernel/open-found.ts";
 import { endedInNo } from "../../kernel/ended-in-no.ts";
 import { isUnderWay, recentSince } from "../../kernel/under-way.ts";
 
@@ -18,25 +20,38 @@ const mostApplications = 10;
 
 /** The recent applications that began with a member's own sign-in, the newest first. */
 export async function applicationsOfMember(scope: Scope, memberNumber: string): Promise<readonly OtherApplication[]> {
+  return (await allOfMember(scope, memberNumber)).filter(isOfLoanOne);
+}
+
+/** The same for loans and accounts. */
+export async function allOfMember(scope: Scope, memberNumber: string): Promise<readonly AnyOtherApplication[]> {
   const hashes = scope.keyedHashes(indexPurposes.member, memberNumber);
   const [rows] = await scope.database.trip([
     findIndexed({ tenant: scope.tenant.name, purpose: "member", hashes, count: mostApplications }),
   ]);
-  const found = await openFound(scope, rows);
+  const found = await openAnyFound(scope, rows);
   return found.filter((one) => one.savedAt >= recentSince(scope) || isUnderWay(scope, one));
 }
 
+const isOfLoanOne = (one: AnyOtherApplication): one is OtherApplication => isLoan(one.application);
+
 /** The applications that can still lead somewhere, among those that a member sees in a list. */
-export async function listedUnderWay(scope: Scope, memberNumber: string): Promise<number[]> {
+export async function listedUnderWay(scope: Scope, memberNumber: string, isForAccounts = false): Promise<number[]> {
   if (scope.tenant.channels.resume.disabled) return [];
-  const listed = await applicationsOfMember(scope, memberNumber);
+  const all = await allOfMember(scope, memberNumber);
+  const listed = all.filter((one) => isOfLoanOne(one) !== isForAccounts);
   return listed.filter((one) => isUnderWay(scope, one)).map(({ application }) => application.applicationId);
 }
 
 /** Applications in a list to choose from. Several of one person need the same reads. */
-export async function listApplications(scope: Scope, saved: readonly OtherApplication[]): Promise<SavedApplication[]> {
+export async function listApplications(
+  scope: Scope,
+  saved: readonly AnyOtherApplication[],
+): Promise<SavedApplication[]> {
   const reading = { ...scope, database: askedOnce(scope.database) };
-  return Promise.all(saved.map(async (one) => savedApplication(reading, one)));
+  return Promise.all(
+    saved.map(async (one) => (isOfLoanOne(one) ? savedApplication(reading, one) : savedAccounts(reading, one))),
+  );
 }
 
 async function savedApplication(scope: Scope, saved: OtherApplication): Promise<SavedApplication> {
@@ -54,6 +69,23 @@ async function savedApplication(scope: Scope, saved: OtherApplication): Promise<
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...withWhom(saved),
+    standing,
+  };
+}
+
+/** An application for accounts in the list. It names no account, because the list is shown after a sign-in alone. */
+function savedAccounts(scope: Scope, saved: AnyOtherApplication): SavedApplication {
+  const { application, records, startedAt, savedAt } = saved;
+  const standing = standingOfAccounts({ application, records, tenant: scope.tenant });
+  const sentAt = records.sentPath[0]?.sentAt;
+  return {
+    applicationId: application.applicationId,
+    startedAt: startedAt.toISOString(),
+    savedAt: savedAt.toISOString(),
+    submitted: isSubmitted(application),
+    ...(sentAt !== undefined && { sentAt }),
+    underWay: isUnderWay(scope, saved),
+    declined: standing.state === "declined",
     standing,
   };
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
 import { ofPerson } from "@portico/domain/records/of-person";
-import { openFound } from "../../kernel/open-found.ts";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import { openAnyFound } from "../../kernel/open-found.ts";
+import type { AnyOtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { endedInNo } from "../../kernel/ended-in-no.ts";
-import { applicationsOfMember, listApplications } from "./find-saved.ts";
-import { openedHere } from "./opened-here.ts";
+import { allOfMember, listApplications } from "./find-saved.ts";
+import { allOpenedHere } from "./opened-here.ts";
 
 /**
  * The session's application and the same person's earlier ones, so that nobody who still has the session needs a link (decision 150). A
@@ -15,9 +15,9 @@ import { openedHere } from "./opened-here.ts";
 export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof resumeApi)["here"]>> {
   const { applicationId } = scope.session;
   if (applicationId === null || scope.tenant.channels.resume.disabled) return { savedApplications: [] };
-  const [present] = await openFound(scope, [{ applicationId }]);
+  const [present] = await openAnyFound(scope, [{ applicationId }]);
   if (!present) return { savedApplications: [] };
-  const known = [...(await openedHere(scope)), ...(await ofSignedIn(scope, present))];
+  const known = [...(await allOpenedHere(scope)), ...(await ofSignedIn(scope, present))];
   const ids = new Set([applicationId]);
   // Somebody who went on to another loan after a "no" would only be led back to it.
   const others = known.filter((one) => {
@@ -30,15 +30,15 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
 }
 
 /** Nothing in a stopped application can be continued. */
-const isStopped = ({ application }: OtherApplication) => application.status === "cancelled";
+const isStopped = ({ application }: AnyOtherApplication) => application.status === "cancelled";
 
 /** Those of the member who signed in to this session, while their own application is open in it. */
 async function ofSignedIn(
   scope: SessionScope,
-  { application, records }: OtherApplication,
-): Promise<readonly OtherApplication[]> {
+  { application, records }: AnyOtherApplication,
+): Promise<readonly AnyOtherApplication[]> {
   const member = signedInMember(scope);
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   if (member === undefined || person?.memberNumber !== member.memberNumber) return [];
-  return applicationsOfMember(scope, member.memberNumber);
+  return allOfMember(scope, member.memberNumber);
 }

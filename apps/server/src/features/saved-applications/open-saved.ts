@@ -6,8 +6,8 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { resumedAnswer } from "../resume/resumed-answer.ts";
 import { requireSignedIn, signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { applicationsOfMember } from "./find-saved.ts";
-import { openedHere } from "./opened-here.ts";
+import { allOfMember } from "./find-saved.ts";
+import { allOpenedHere } from "./opened-here.ts";
 import { opening } from "./opening.ts";
 
 type OpenSaved = (typeof resumeApi)["openSaved"];
@@ -20,10 +20,10 @@ export async function openSaved(
   { applicationId, signInId }: InputOf<OpenSaved>,
 ): Promise<Change<OpenSaved>> {
   requireResumeChannel(scope);
-  const here = (await openedHere(scope)).find(({ application }) => application.applicationId === applicationId);
+  const here = (await allOpenedHere(scope)).find(({ application }) => application.applicationId === applicationId);
   if (here) return { ...opening(scope, signedInMember(scope), here), answer: resumedAnswer(here) };
   const member = requireSignedIn(scope, signInId);
-  const saved = await applicationsOfMember(scope, member.memberNumber);
+  const saved = await allOfMember(scope, member.memberNumber);
   const wanted = saved.find(({ application }) => application.applicationId === applicationId);
   if (!wanted) throw new AppError("notFound");
   return { ...opening(scope, member, wanted), answer: resumedAnswer(wanted) };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { Change, SignedInMember } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, SessionScope } from "../../kernel/scope.ts";
 
 /**
  * The change when a member, or a session that had it open before, opens another application than their session's. If they leave one that asked whether it is a duplicate, the
@@ -10,7 +10,7 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 export function opening(
   scope: SessionScope,
   member: SignedInMember | undefined,
-  { application }: OtherApplication,
+  { application }: AnyOtherApplication,
 ): Pick<Change<Endpoint>, "opens" | "signsIn" | "statements" | "events"> {
   const { tenant, now, session } = scope;
   const { applicationId, primaryApplicantId: applicantId, revision } = application;

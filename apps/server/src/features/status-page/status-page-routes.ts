@@ -1,10 +1,14 @@
 import { applicationStatusApi } from "@portico/contract/application-status";
-import { answer, decide, type Route } from "../../kernel/route.ts";
+import { answerAny, decide, type Route } from "../../kernel/route.ts";
+import { isInLoan } from "../../kernel/scope.ts";
+import { readAccountStatus } from "./read-account-status.ts";
 import { readApplicationStatus } from "./read-application-status.ts";
 import { withdrawApplication } from "../application-status/withdraw-application.ts";
 
 /** The calls of the page that says where an application stands. */
 export const statusPageRoutes: readonly Route[] = [
-  answer(applicationStatusApi.read, readApplicationStatus),
+  answerAny(applicationStatusApi.read, async (scope) =>
+    isInLoan(scope) ? readApplicationStatus(scope) : readAccountStatus(scope),
+  ),
   decide(applicationStatusApi.withdraw, withdrawApplication),
 ];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FactsToAsk, FactToAsk, MemberSection } from "@portico/contract/member-profile";
-import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
+import { BorrowerSelection, CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { Identification, identificationChoices } from "@portico/domain/person/identification";
 import { acrossFields, type RulePayload } from "@portico/domain/values/across-fields";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -70,7 +70,7 @@ function requireFacts({ value, issues }: RulePayload<Answers>, facts: readonly F
 /** The rule of the co-applicant's page: both people must intend to apply together. */
 function requireIntent({ value, issues }: RulePayload<Answers>): void {
   if (value.applicationType === undefined) return;
-  const { error } = CoApplicantSelection.safeParse(selectionOf(value));
+  const { error } = BorrowerSelection.safeParse(selectionOf(value));
   for (const { path, message } of error?.issues ?? [])
     if (path[0] === "jointIntent") issues.push({ code: "custom", input: value.jointIntent, path, message });
 }

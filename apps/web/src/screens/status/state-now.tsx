@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
 import type { AnyJourney } from "@portico/contract/journey";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
-import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -9,6 +9,7 @@ import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
+import { opensAccount } from "../../words/application-states.ts";
 import { timeText } from "../../words/time-text.ts";
 import { isMissing } from "../../papers/missing.ts";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
@@ -115,7 +116,7 @@ const isOfInvited = (state: Standing["state"]): state is OfInvited =>
 function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"]>, productTypeId: number): string {
   const date = longDate(on);
   return lender === undefined
-    ? t("paidOutOn", { isLine: isOpenEnd(productTypeId), date })
+    ? t("paidOutOn", { isLine: opensAccount(productTypeId), date })
     : t("paidTo", { lender, date });
 }
 
@@ -149,14 +150,14 @@ function leftText({ because, endsOn }: NonNullable<ApplicationStatus["counteroff
 
 /** What the state means. */
 function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus): string {
-  if (paidOut) return paidOutText(paidOut, productTypeId);
+  if (paidOut && productTypeId !== undefined) return paidOutText(paidOut, productTypeId);
   const { state } = status.standing;
   const special = specialText(status);
   if (special !== undefined) return special;
   // One of two pay stubs may still be missing, and a refinancing keeps paying its old loan.
   const mayDoMore = productTypeId === ProductCode.autoRefi || papers.some((paper) => paper.state !== "done");
   if ((state === "inReview" || state === "waiting") && mayDoMore) return t(`${state}Refinance`);
-  return stateText(state, { isLine: isOpenEnd(productTypeId) });
+  return stateText(state, { isLine: opensAccount(productTypeId) });
 }
 
 /** In these states, the old loan of a refinancing may still be open: also after the payout, until its lender says so. */

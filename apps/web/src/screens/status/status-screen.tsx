@@ -6,7 +6,6 @@ import {
   type ApplicationState,
   type ApplicationStatus,
 } from "@portico/contract/application-status";
-import { isOpenEnd } from "@portico/domain/loan/product";
 import { resumeApi } from "@portico/contract/session";
 import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -40,7 +39,7 @@ import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
 import { HistoryOnPhone, Timeline } from "./timeline.tsx";
 import { Withdraw } from "./withdraw.tsx";
-import { stateName } from "../../words/application-states.ts";
+import { opensAccount, stateName } from "../../words/application-states.ts";
 import { stateLink, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
@@ -53,7 +52,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const { applicationId } = journey;
   const { products } = useFrame();
   const { status, isOld, readAt } = useStatus(applicationId);
-  const isLine = isOpenEnd(status.productTypeId);
+  const isLine = opensAccount(status.productTypeId);
   const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
   const isOwn = isInvited(journey);
@@ -80,15 +79,17 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
-      <PaperList
-        {...{ applicationId }}
-        productCode={status.productTypeId}
-        papers={status.papers}
-        isJoint={status.people.length > 1}
-        takesFiles
-        sharesDocuments={status.sharesDocuments}
-        {...(isListDue(status) && { invitation: journey.invitation })}
-      />
+      {status.productTypeId !== undefined && (
+        <PaperList
+          {...{ applicationId }}
+          productCode={status.productTypeId}
+          papers={status.papers}
+          isJoint={status.people.length > 1}
+          takesFiles
+          sharesDocuments={status.sharesDocuments}
+          {...(isListDue(status) && { invitation: journey.invitation })}
+        />
+      )}
       <Papers {...{ status, journey, mendsFirst }} />
       {!isWide && <HistoryOnPhone {...history} />}
       <WhoCloses {...{ status, journey }} />

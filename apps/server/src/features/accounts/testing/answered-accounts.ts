@@ -40,7 +40,7 @@ export async function answeredAccounts({ app, isJoint = false, overdraft = "notO
 }
 
 async function jointOwner(client: TestClient, applicationId: number): Promise<number> {
-  const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
+  const selection = { applicationType: ApplicationType.joint } as const;
   await client.call(coApplicantApi.select, { applicationId, selection });
   const noa = { ...aPerson, firstName: "Noa", emailAddress: noasIdentification.emailAddress };
   const { body } = await client.call(coApplicantApi.create, { applicationId, coApplicant: noa });

@@ -1,0 +1,21 @@
+import type { Standing } from "@portico/contract/application-status";
+import type { AnySituation } from "@portico/domain/application/situation";
+import { isFinal } from "@portico/domain/flow/step";
+import { walkOf } from "../../kernel/journey-of.ts";
+
+/** Where an application for accounts stands, in the states of a loan's. A match with a sanctions list is a review like any other (decision 348). */
+export function standingOfAccounts(situation: AnySituation): Standing {
+  return { state: stateOf(situation) };
+}
+
+function stateOf({ application, records, tenant }: AnySituation): Standing["state"] {
+  if (application.status === "cancelled") return records.sentPath.length > 0 ? "withdrawn" : "stopped";
+  if (application.status !== "open") return decided(records.accountDecision[0]?.outcome);
+  const { exit } = walkOf(application, records, tenant);
+  return exit !== undefined && isFinal(exit) ? "ended" : "draft";
+}
+
+function decided(outcome: AnySituation["records"]["accountDecision"][number]["outcome"] | undefined) {
+  if (outcome === "decline") return "declined";
+  return outcome === "manualReview" ? "waiting" : "sent";
+}
