@@ -54,7 +54,7 @@ test("an accepted loan with its papers, and where it stands, take two screens fr
   await expectShort(page, "where an accepted loan stands");
 
   await page.getByLabel("Send photos or files").first().setInputFiles(file("one.pdf"));
-  await page.getByText(/^We have 1 file/).waitFor();
+  await page.getByText(/^We have your file/).waitFor();
   await expectShort(page, "where it stands after a file");
   await told(page, info, "documentRejected");
   await openStatus(page, "Accepted");
@@ -96,7 +96,7 @@ test("a review that asks for something takes two screens", async ({ page }, info
   await at(page, "We need something from you");
   await expectShort(page, "the review that asks for something");
   await page.getByLabel("Send photos or files").setInputFiles(file("one.pdf"));
-  await page.getByText(/^We have 1 file/).waitFor();
+  await page.getByText(/^We have your file/).waitFor();
   await told(page, info, "documentRejected");
   await page.reload();
   await at(page, "We need something from you");

@@ -1,10 +1,12 @@
+import type { Page } from "@playwright/test";
 import { companies } from "@portico/domain/flow/golden-path";
 import { ProductCode } from "@portico/domain/loan/product";
+import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import { applyUntil } from "./support/auto-pages.ts";
 import { arizonan } from "./support/ironwood.ts";
 import { addressOf, institutions } from "./support/institutions.ts";
 import { fillLoanToday } from "./support/loan-pages.ts";
-import { at, chooseFrom, fillSeller, pick, press, saveAndContinue } from "./support/pages.ts";
+import { at, chooseFrom, fillLoan, fillSeller, pick, press, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expectShort, fetchFonts, phone } from "./support/short-pages.ts";
 import { setOut, travel } from "./support/travel.ts";
@@ -38,6 +40,49 @@ test("a saved identity, and a vehicle from the lists with all its options, take 
   await page.getByText(/^Options: .+, and \d+ more$/).waitFor();
   await page.getByText("Worth about").waitFor();
   await expectShort(page, "the vehicle");
+});
+
+async function chooseOutback(page: Page) {
+  await fillSeller(page);
+  await press(page, "I don't have the VIN");
+  await chooseFrom(page, "Year", "2015");
+  await chooseFrom(page, "Make", "Subaru");
+  await chooseFrom(page, "Model", "Outback");
+  await chooseFrom(page, "Trim and body", "Base SUV");
+  await page.getByText(/^Worth about/).waitFor();
+}
+
+test("a vehicle whose added VIN is refused takes two screens", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Which vehicle?");
+  await chooseOutback(page);
+  await saveAndContinue(page);
+  await at(page, "How much would you like to borrow?");
+  await page.goBack();
+  await at(page, "Which vehicle?");
+  await page.getByLabel("Mileage").fill("61000");
+  await page.getByText("Add its VIN").click();
+  await page.getByLabel("VIN").fill(demoVehicles.subaruOutback.vin);
+  await page.getByRole("button", { name: "Use the 2015 Subaru Outback Limited SUV" }).waitFor();
+  await saveAndContinue(page);
+  await page.getByText("One answer needs another look").waitFor();
+  await expectShort(page, "the refused VIN");
+});
+
+test("a lowered loan with a down payment takes two screens", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Which vehicle?");
+  await chooseOutback(page);
+  await saveAndContinue(page);
+  await at(page, "How much would you like to borrow?");
+  await fillLoan(page, { amount: "12500", months: "48" });
+  await page.getByLabel("Down payment").fill("3000");
+  await page.getByText(/^We usually lend up to/).waitFor();
+  await press(page, /^Use \$/);
+  await page.getByRole("button", { name: /^Go back to/ }).waitFor();
+  await page
+    .getByText(/^\$\d+ to \$\d+ a month$/)
+    .first()
+    .waitFor();
+  await expectShort(page, "the lowered loan");
 });
 
 test("work that isn't complete, with other income, takes two screens", async ({ page }) => {

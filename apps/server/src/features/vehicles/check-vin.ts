@@ -50,7 +50,7 @@ function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const theirs = [year, make, model, ...trim].join(" ");
   throw new AppError("fieldsInvalid", {
     fields: {
-      "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. Choose that one, or correct the VIN.`,
+      "vehicle.vin": `This VIN belongs to a ${theirs}.`,
     },
   });
 }

@@ -188,7 +188,7 @@ test.each([
     motorcycle,
     { ...vehicles[motorcycle], make: "Ural", model: "Gear Up" },
     "vin",
-    "This VIN belongs to another vehicle: 2024 Harley-Davidson Street Glide. Choose that one, or correct the VIN.",
+    "This VIN belongs to a 2024 Harley-Davidson Street Glide.",
   ],
   ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ME4021" }, "vin", wholeVinWanted(trailer)],
   [

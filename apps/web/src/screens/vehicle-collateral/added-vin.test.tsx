@@ -88,7 +88,7 @@ test("asks for the trim if the VIN belongs to several others of the model", asyn
 });
 
 test("shows the way to the VIN's vehicle beside the refusal of a save", async () => {
-  const message = "This VIN belongs to another vehicle: 2022 Honda Accord EX Sedan 4D.";
+  const message = "This VIN belongs to a 2022 Honda Accord EX Sedan 4D.";
   const { user, api } = await openSaved({ ...accord, vin });
   api
     .on(collateralOptionsApi.vin, details("EX Sedan 4D"))
@@ -99,6 +99,8 @@ test("shows the way to the VIN's vehicle beside the refusal of a save", async ()
   await goOn(user);
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
+  // The error has said it, so the button stands without its note.
+  expect(screen.queryByText(/If that's yours, use it/)).not.toBeInTheDocument();
   await press(user, "Use the 2022 Honda Accord EX Sedan 4D");
   expect(await screen.findByRole("heading", { name: "2022 Honda Accord EX Sedan 4D" })).toBeVisible();
   expect(screen.queryByRole("link", { name: message })).not.toBeInTheDocument();

@@ -63,11 +63,12 @@ export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
   const [isOpen, setOpen] = useState(() => isWanted("number") || Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
   if (hasVin || hint === undefined) return null;
+  const isRefused = added.other !== undefined && form.errorOf(name) !== undefined;
   const field = (
     <div className={styles.added}>
-      <NumberInput {...props} hint={hint} />
+      <NumberInput {...props} hint={isRefused ? undefined : hint} />
       {added.missed && <VinNotFound {...added.missed} thing={wordsOf(kind).thing} />}
-      {added.other && <vinOfAnother.Part found={found} other={added.other} onTake={onTake} />}
+      {added.other && <vinOfAnother.Part {...{ found, isRefused, onTake }} other={added.other} />}
     </div>
   );
   if (found.isUnlisted) return field;
@@ -87,7 +88,12 @@ export function NumberField({ hasVin, added, onTake, ...props }: NumberProps) {
   );
 }
 
-function NumberInput({ form, kind, found, hint }: Pick<Props, "form" | "kind" | "found"> & { readonly hint: string }) {
+function NumberInput({
+  form,
+  kind,
+  found,
+  hint,
+}: Pick<Props, "form" | "kind" | "found"> & { readonly hint: string | undefined }) {
   const name = numberNameOf(kind);
   return (
     <TextInput

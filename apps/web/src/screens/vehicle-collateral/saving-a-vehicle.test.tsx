@@ -384,7 +384,7 @@ test("says where a saved vehicle's VIN comes from", async () => {
 });
 
 test("drops an error about the earlier vehicle when another one is chosen", async () => {
-  const mismatch = "This VIN belongs to another vehicle: 2015 Subaru Outback.";
+  const mismatch = "This VIN belongs to a 2015 Subaru Outback.";
   aCatalog()
     .on(vehicleApi.read, reads({ vehicle: accord }))
     .on(vehicleApi.save, () => new FakeRefusal("fieldsInvalid", { fields: { "vehicle.vin": mismatch } }));

@@ -82,3 +82,13 @@ test("says nothing about the first amount while it is still too much and nothing
 
   expect(screen.queryByText(/You first asked/)).not.toBeInTheDocument();
 });
+
+test("doesn't call the page's own down payment too much beside a lowered loan", async () => {
+  const vehicleLoan = { ...aCar.vehicleLoan, requestedLoanAmount: 12_500, downPaymentAmount: 3000 };
+  const { user } = await opened({ ...assumed, vehicleLoan });
+
+  await user.click(screen.getByRole("button", { name: "Use $7,200" }));
+
+  expect(screen.getByRole("textbox", { name: /Down payment/ })).toHaveValue("8,300.00");
+  expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
+});

@@ -148,7 +148,9 @@ function DownPayment({ form, amount, price, productCode, tiers, isOurs, isLowere
           onUse={(dollars) => setAmount(form, "requestedLoanAmount", dollars)}
         />
       )}
-      {!(isOurs && downPayment === before) && <NothingToBorrow {...{ downPayment, price, productCode }} />}
+      {!isLowered && !(isOurs && downPayment === before) && (
+        <NothingToBorrow {...{ downPayment, price, productCode }} />
+      )}
     </FieldStack>
   );
 }
