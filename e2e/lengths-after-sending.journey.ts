@@ -96,7 +96,7 @@ test("a review that asks for something takes two screens", async ({ page }, info
   await at(page, "We need something from you");
   await expectShort(page, "the review that asks for something");
   await page.getByLabel("Send photos or files").setInputFiles(file("one.pdf"));
-  await page.getByText(/^We have your file/).waitFor();
+  await page.getByText(/^We have 1 file/).waitFor();
   await told(page, info, "documentRejected");
   await page.reload();
   await at(page, "We need something from you");

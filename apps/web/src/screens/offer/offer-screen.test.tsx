@@ -893,7 +893,7 @@ test("names the first of several days for papers as the first one", async () => 
 
   await renderOffer();
 
-  expect(steps("If you accept today")).toContain("Send your papers, the first by January 7, 2999");
+  expect(steps("If you accept today")).toContain("First papers by January 7, 2999");
 });
 
 test("shows a request on an open offer as soon as the server tells of it", async () => {

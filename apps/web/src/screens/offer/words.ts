@@ -110,7 +110,7 @@ export const t = defineWords("offer", {
   nextCallBy: "We contact you by {date}",
   nextDocuments: "Send your papers here",
   nextDocumentsBy: "Send your papers by {date}",
-  nextDocumentsFirstBy: "Send your papers, the first by {date}",
+  nextDocumentsFirstBy: "First papers by {date}",
   nextDocumentsSent: "We check your papers",
   nextDocumentsRestBy: "We check your papers. If any are missing, send them by {date}",
   oneJoins: "This is for {first}. {second} doesn't need to join.",
