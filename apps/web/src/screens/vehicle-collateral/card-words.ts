@@ -28,8 +28,7 @@ export const t = defineWords("vehicleCard", {
     "We don't have a value for it. You can go on. Someone at {clientName} checks it before we approve your application.",
   valueUnavailable: "We can't look up its value right now. Go on. We'll value it later.",
   valueAgain: "Look again",
-  manyMiles:
-    "{miles} miles are a lot for a {thing} from {year}. If they aren't right, correct them below. If they are, just go on.",
+  manyMiles: "That's for {miles} miles, a lot for its age. Please check them.",
   averageMileage: "That's for average mileage, until you type yours.",
   lowestAverage: "Until we know more, we use its lowest value, at average mileage.",
   lowestValue: "Until we know more, we use its lowest value.",

@@ -53,7 +53,7 @@ interface Props {
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
 export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...props }: Props) {
-  const { isRejected, isMileageOpen, askAgain, children } = props;
+  const { isRejected, isMileageOpen, manyMiles, askAgain, children } = props;
   const { year, make, model } = found;
   const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
   const latest = useLatest(worth, name);
@@ -67,14 +67,13 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         </h2>
         {!isRejected && (
           <Value
-            {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan, isMileageOpen, askAgain }}
+            {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan, isMileageOpen, manyMiles, askAgain }}
             needsTrim={isTrimOpen(found, bodyStyle)}
             isLowest={isTrimUnknown(found, bodyStyle)}
           />
         )}
         {children && <div>{children}</div>}
       </section>
-      <ManyMiles miles={isRejected ? undefined : props.manyMiles} thing={wordsOf(kind).thing} year={year} />
       {!isRejected && (
         <TermOnCard term={loan.term} limit={props.termLimit && { ...props.termLimit, thing: wordsOf(kind).thing }} />
       )}
@@ -87,23 +86,6 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         />
       )}
     </>
-  );
-}
-
-interface ManyMilesProps {
-  readonly miles: number | undefined;
-  readonly thing: string;
-  readonly year: number;
-}
-
-/** Asks back about a mileage, because a slipped digit would cost the person most of the loan. */
-function ManyMiles({ miles, thing, year }: ManyMilesProps) {
-  return (
-    <div aria-live="polite">
-      {miles !== undefined && (
-        <Notice>{t("manyMiles", { miles: miles.toLocaleString("en-US"), thing, year: String(year) })}</Notice>
-      )}
-    </div>
   );
 }
 
@@ -147,7 +129,10 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "loan" | "isMileageOpen" | "askAgain"> & {
+type ValueProps = Pick<
+  Props,
+  "kind" | "found" | "worth" | "isSlow" | "loan" | "isMileageOpen" | "manyMiles" | "askAgain"
+> & {
   readonly isPending: boolean;
   readonly needsTrim: boolean;
   /** The lowest value of several trims. */
@@ -182,12 +167,12 @@ function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
 const isSame = (one: Worth, other: Worth | undefined) =>
   one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
 
-interface MeaningProps extends Pick<ValueProps, "loan" | "isLowest" | "isMileageOpen" | "askAgain"> {
+interface MeaningProps extends Pick<ValueProps, "loan" | "isLowest" | "isMileageOpen" | "manyMiles" | "askAgain"> {
   readonly thing: string;
   readonly worth: Worth;
 }
 
-function Meaning({ thing, loan, worth, isLowest, isMileageOpen, askAgain }: MeaningProps) {
+function Meaning({ thing, loan, worth, isLowest, isMileageOpen, manyMiles, askAgain }: MeaningProps) {
   if (worth.price === null) return <NoValue {...{ worth, askAgain }} />;
   const meaning = meaningOf(thing, loan, worth.price);
   const assumed = assumedOf(isLowest, isMileageOpen);
@@ -196,6 +181,7 @@ function Meaning({ thing, loan, worth, isLowest, isMileageOpen, askAgain }: Mean
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
       {meaning !== undefined && <p>{meaning}</p>}
       {assumed && <p>{t(assumed)}</p>}
+      {manyMiles !== undefined && <p>{t("manyMiles", { miles: manyMiles.toLocaleString("en-US") })}</p>}
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>
   );
