@@ -1,15 +1,19 @@
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fund, pay, visa } from "../../account-funding/testing/funder.ts";
+import { accountApp } from "../../accounts/testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "../../accounts/testing/answered-accounts.ts";
 
 type Listed = OutputOf<(typeof accountSigningApi)["read"]>["documents"];
 type Wanted = NonNullable<Parameters<typeof answeredAccounts>[0]>;
 export type ReadyToSign = Awaited<ReturnType<typeof readyToSign>>;
 
-/** Owners of accounts who answered and agreed to everything, and opened each document unless told otherwise. */
+/**
+ * Owners of accounts who answered and agreed to everything, and opened each document unless told otherwise. Unless a test brings its own
+ * server, nothing opens the accounts after the signature.
+ */
 export async function readyToSign({ opens = true, ...wanted }: Wanted & { readonly opens?: boolean } = {}) {
-  const answered = await answeredAccounts(wanted);
+  const answered = await answeredAccounts({ app: await accountApp({ jobHandlers: [] }), ...wanted });
   const { client, applicationId, applicantId, jointId } = answered;
   const people = [applicantId, ...(jointId === null ? [] : [jointId])];
   await agreeToAll(client, applicationId, people);
