@@ -47,7 +47,7 @@ test("saves a signed document as a PDF whose name says nothing about its person"
   URL.createObjectURL = () => "blob:here";
   const { user } = await renderPage(<SignedDocuments applicationId={7001} />);
 
-  await user.click(await screen.findByRole("button", { name: "Save Membership and account agreement as PDF" }));
+  await user.click(await screen.findByRole("button", { name: "Save as PDF: Membership and account agreement" }));
 
   await waitFor(() => expect(names).toEqual(["document.pdf"]));
   expect(api.callsOf(accountSigningApi.pdf)[0]?.input).toEqual({ applicationId: 7001, documentId: "agreement" });

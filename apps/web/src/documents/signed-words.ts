@@ -9,6 +9,6 @@ export const t = defineWords("signedDocuments", {
   readOf: "Read {title}",
   closeOf: "Close {title}",
   save: "Save as PDF",
-  saveOf: "Save {title} as PDF",
+  saveOf: "Save as PDF: {title}",
   print: "Print",
 });

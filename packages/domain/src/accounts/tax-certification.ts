@@ -63,7 +63,7 @@ export function taxCertificationDocument(id: string, { name, numberName, wasNoti
     title: "Your tax certification (Form W-9)",
     sections: [
       { heading: "", lines: [[`Name: ${name}`, `${numberName}: ${tinMask}, as you gave it in your answers`]] },
-      { heading: "Certification", lines: [lead, certified] },
+      { heading: "Certification", lines: [lead, ...certified] },
       {
         heading: "Definition of a U.S. person",
         lines: [

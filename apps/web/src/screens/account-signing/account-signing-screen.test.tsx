@@ -231,10 +231,17 @@ test("waits for an owner with their own device, and shows what was signed", asyn
   await renderAccountStep(accountSigningScreen, { journey });
 
   expect(await screen.findByRole("heading", { level: 1, name: "You signed. Now it's Sam's turn" })).toBeVisible();
-  expect(screen.getByText("You signed on November 30, 2026.")).toBeVisible();
   const copies = await screen.findByRole("region", { name: "Your signed documents" });
   expect(within(copies).getByText("Signed on November 30, 2026. 3 pages")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Sign and finish" })).not.toBeInTheDocument();
+});
+
+test("says that everything is signed, in a window that is still open", async () => {
+  aServer({ owners: [{ ...rosa, signedAt: "2026-11-30T15:00:00.000Z" }] });
+
+  await renderAccountStep(accountSigningScreen, { journey: { ...journey, submitted: true } });
+
+  expect(screen.getByRole("heading", { level: 1, name: "You're done. Everything is signed" })).toBeVisible();
 });
 
 test("offers another try if a document doesn't open", async () => {

@@ -67,20 +67,11 @@ export function DocumentPage({ signer: { applicantId }, documents, place, onNext
     >
       <ActionProblem action={opening} />
       {opened ? (
-        <LegalSections document={opened.document} />
+        <LegalSections document={opened.document} isPage />
       ) : (
         <Opening isRunning={opening.isRunning} onTryAgain={() => void run()} />
       )}
-      {opened?.wasNotified !== undefined && (
-        <Checkbox
-          name="wasNotified"
-          label={t("wasNotified")}
-          hint={t("wasNotifiedHint")}
-          checked={opened.wasNotified}
-          disabled={opening.isRunning}
-          onChange={({ target }) => void run(target.checked)}
-        />
-      )}
+      {opened?.wasNotified !== undefined && <OwnBox isTold={opened.wasNotified} onTell={run} />}
     </Page>
   );
 }
@@ -91,5 +82,30 @@ function Opening({ isRunning, onTryAgain }: { readonly isRunning: boolean; reado
     <Button kind="secondary" onClick={onTryAgain}>
       {t("tryAgain")}
     </Button>
+  );
+}
+
+interface OwnBoxProps {
+  readonly isTold: boolean;
+  /** Opens the certification with this answer. Returns whether that worked. */
+  readonly onTell: (wasNotified: boolean) => Promise<boolean>;
+}
+
+/** A person's own box about item 2. It shows the press at once, and the saved answer again if the call fails. */
+function OwnBox({ isTold, onTell }: OwnBoxProps) {
+  const [pressed, setPressed] = useState<boolean>();
+  const tell = async (wasNotified: boolean) => {
+    setPressed(wasNotified);
+    await onTell(wasNotified);
+    setPressed(undefined);
+  };
+  return (
+    <Checkbox
+      name="wasNotified"
+      label={t("wasNotified")}
+      hint={t("wasNotifiedHint")}
+      checked={pressed ?? isTold}
+      onChange={({ target }) => void tell(target.checked)}
+    />
   );
 }

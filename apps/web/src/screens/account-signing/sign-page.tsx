@@ -88,7 +88,7 @@ function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowPr
           {t("pages", { count: pages })}. {t(state)}
         </span>
       </span>
-      <Button kind={isOpened ? "quiet" : "secondary"} onClick={onRead} aria-label={t("readOf", { title })}>
+      <Button kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
         {t(isOpened ? "readAgain" : "read")}
       </Button>
     </li>

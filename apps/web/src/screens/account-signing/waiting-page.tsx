@@ -1,5 +1,3 @@
-import { dateInWords } from "@portico/domain/values/date-in-words";
-import { dayOf } from "../../api/server-clock.ts";
 import { SignedDocuments } from "../../documents/signed-documents.tsx";
 import { Page } from "../../page/page.tsx";
 import type { Signing } from "./signing.ts";
@@ -10,13 +8,14 @@ interface Props {
   readonly signing: Signing;
 }
 
-/** Everybody at this device signed, and the other owner hasn't. */
+/** Everybody at this device signed. The other owner may still have to. */
 export function WaitingPage({ applicationId, signing: { owners } }: Props) {
-  const name = owners.find(({ signedAt }) => signedAt === null)?.firstName ?? "";
-  const own = owners.find(({ fullName, signedAt }) => fullName !== undefined && signedAt !== null)?.signedAt;
+  const name = owners.find(({ signedAt }) => signedAt === null)?.firstName;
   return (
-    <Page title={t("waitingTitle", { name })} lede={t("waiting", { name })}>
-      {own != null && <p>{t("signedOn", { date: dateInWords(dayOf(own)) })}</p>}
+    <Page
+      title={name === undefined ? t("allSigned") : t("waitingTitle", { name })}
+      lede={name === undefined ? t("allSignedNext") : t("waiting", { name })}
+    >
       <SignedDocuments applicationId={applicationId} />
     </Page>
   );

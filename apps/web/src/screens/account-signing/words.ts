@@ -13,6 +13,7 @@ export const t = defineWords("accountSigning", {
   read: "Read",
   readAgain: "Read again",
   readOf: "Read {title}",
+  readAgainOf: "Read again: {title}",
   signature: "Your signature",
   signatureOf: "{name}'s signature",
   fullName: "Type your full name: {name}",
@@ -28,7 +29,8 @@ export const t = defineWords("accountSigning", {
   toList: "All documents",
   wasNotified: "The IRS has told me that I'm subject to backup withholding",
   wasNotifiedHint: "Most people leave this empty. If you check it, item 2 is crossed out.",
+  allSigned: "You're done. Everything is signed",
+  allSignedNext: "We're opening your accounts now. We'll email you as soon as that's done.",
   waitingTitle: "You signed. Now it's {name}'s turn",
   waiting: "We start opening your accounts as soon as {name} signs on their own device. You can close this page.",
-  signedOn: "You signed on {date}.",
 });
