@@ -29,6 +29,7 @@ async function approved(
   following = asksToJoin,
   came: Partial<Paper> = {},
   checkedRate?: number,
+  others: readonly Paper[] = [],
 ) {
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
@@ -57,7 +58,7 @@ async function approved(
       following,
       ...(checkedRate !== undefined && { checkedRate }),
       people: [{ applicantType: 1, firstName: "Maya" }],
-      papers: papersOf(["photoId", "incomeStatements"], came),
+      papers: [...papersOf(["photoId", "incomeStatements"], came), ...others],
       scoreNotice: {
         kind: "creditScore",
         addressee: { firstName: "Maya", lastName: "Reed" },
@@ -194,6 +195,15 @@ test("names the day, the membership, this person's documents, and how to say no"
   const papers = within(needed).getAllByRole("listitem");
   expect(papers[0]).toHaveTextContent(/^A driver's license or other IDStill needed/);
   expect(papers[1]).toHaveTextContent(/^A statement of other incomeStill needed$/);
+});
+
+test("names the day of a paper that the institution asked for as the first of several", async () => {
+  const asked = papersOf(["payStubs"], { taskId: "stubs", dueOn: "2026-10-09" });
+  await approved(ofCard, oneStep, asksToJoin, { dueOn: "2026-10-16" }, undefined, asked);
+
+  const steps = screen.getByRole("heading", { name: "What happens next" }).parentElement!;
+  expect(steps).toHaveTextContent("Send the first papers by October 9, 2026.");
+  expect(steps).not.toHaveTextContent("October 16");
 });
 
 test("says that the papers have arrived", async () => {

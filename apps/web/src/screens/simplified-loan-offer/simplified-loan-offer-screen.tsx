@@ -14,7 +14,7 @@ import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useLiveOffer } from "../../outcomes/use-live-offer.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isMissing } from "../../papers/missing.ts";
+import { daysOf, isMissing } from "../../papers/missing.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -105,7 +105,8 @@ function Approved({ journey }: ApprovedProps) {
 }
 
 function sentAndMissing(papers: OutputOf<typeof offerApi.read>["papers"] = nothing) {
-  return { isChecking: papers.some(({ state }) => state === "sent"), asksForDocuments: papers.some(isMissing) };
+  const { first: firstDay, count, isOneDay } = daysOf(papers.filter(isMissing));
+  return { isChecking: papers.some(({ state }) => state === "sent"), asksForDocuments: count > 0, firstDay, isOneDay };
 }
 
 const nothing: NonNullable<OutputOf<typeof offerApi.read>["papers"]> = [];
@@ -139,6 +140,9 @@ interface NextStepsProps {
   readonly following: OutputOf<typeof offerApi.read>["following"];
   readonly asksForDocuments: boolean;
   readonly isChecking: boolean;
+  /** Of the missing papers. One that the institution asked for may be due before the others. */
+  readonly firstDay: string | undefined;
+  readonly isOneDay: boolean;
   readonly movesBalances: boolean;
 }
 
@@ -175,22 +179,29 @@ interface Days extends Omit<NextStepsProps, "following"> {
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, isChecking, movesBalances }: Days) {
+function stepsOf({ contactBy, firstOwnDay, movesBalances, ...papers }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
       ? [{ date: contactBy, text: t(contact, { date: longDate(contactBy) }) }]
       : []),
-    ...(documentsBy !== undefined && (asksForDocuments || isChecking)
-      ? [{ date: documentsBy, text: documentsText(documentsBy, asksForDocuments) }]
-      : []),
+    ...papersStep(papers),
   ];
 }
 
-/** Nobody sends what has arrived. */
-const documentsText = (by: string, isAsked: boolean) =>
-  isAsked ? t("documentsBy", { date: longDate(by) }) : t("documentsSent");
+/** The missing papers by their first day, or the check of those that came. Nobody sends what has arrived. */
+function papersStep({
+  documentsBy,
+  firstDay: date = documentsBy,
+  isOneDay,
+  asksForDocuments,
+  isChecking,
+}: Omit<Days, "contactBy" | "firstOwnDay" | "movesBalances">) {
+  if (date === undefined || !(asksForDocuments || isChecking)) return [];
+  if (!asksForDocuments) return [{ date, text: t("documentsSent") }];
+  return [{ date, text: t(isOneDay ? "documentsBy" : "documentsFirstBy", { date: longDate(date) }) }];
+}
 
 type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
 

@@ -31,6 +31,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   transferSoon: "We'll contact you and ask which cards to pay.",
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send the missing papers by {date}.",
+  documentsFirstBy: "Send the first papers by {date}.",
   documentsSent: "We check your papers.",
   comeBack: "Our newest email leads back to this page",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
