@@ -30,7 +30,7 @@ const demographics: Effort = { fields: 0, choices: 3, taps: 1, screens: 1, words
 export const effortOf: Readonly<Record<StepId | AccountStepId, Effort>> = {
   overdraft: { fields: 0, choices: 1, taps: 1, screens: 1, words: 20 },
   // The documents themselves are legal texts.
-  sign: { fields: 1, choices: 0, taps: 9, screens: 1, words: 60 },
+  sign: { fields: 1, choices: 0, taps: 11, screens: 1, words: 60 },
   funding: { fields: 1, choices: 1, taps: 1, screens: 1, words: 40 },
   // Counted as for a card: its number, its date, its security code, and a ZIP code.
   fundingCard: { fields: 4, choices: 0, taps: 1, screens: 1, words: 30 },

@@ -1,3 +1,4 @@
+import { isWithheldFrom } from "@portico/domain/accounts/tax-certification";
 import { AddressType } from "@portico/domain/address/address";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { IdentificationType } from "@portico/domain/person/identification-document";
@@ -71,6 +72,7 @@ export function newPersonOf(
     lastName: person.lastName,
     dateOfBirth,
     taxpayerIdentificationNumber,
+    ...certificationOf(ofPerson(records.accountSignature, applicantId)[0]),
     ...(isOneOf(citizenships, citizenship) && { citizenshipStatus: citizenship }),
     emailAddress,
     phones: [{ type: phoneKindOf(codeOf(lists.phoneTypes, phoneTypeConfigurationId)), number: phoneNumber }],
@@ -78,6 +80,14 @@ export function newPersonOf(
     ...(document && { identificationDocument: document }),
     cipRecordId: `${application.applicationId}-${applicantId}`,
   };
+}
+
+/** Form W-9 as its person signed it. Somebody who crossed out item 2 is subject to backup withholding (26 USC 3406(a)(1)(C)). */
+function certificationOf(signature: Stored<"accountSignature"> | undefined) {
+  if (!signature) return {};
+  const { signedAt: certifiedAt, wasNotified } = signature;
+  const isSubjectToBackupWithholding = isWithheldFrom({ isSigned: true, wasNotified });
+  return { taxCertification: { certifiedAt, isSubjectToBackupWithholding } };
 }
 
 const citizenships = ["citizen", "permanentResident", "other"] as const;

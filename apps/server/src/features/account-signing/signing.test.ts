@@ -4,6 +4,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { accountSignedTopic } from "@portico/domain/accounts/signing";
 import { expect, test } from "vitest";
 import { loadAnyApplication } from "../../kernel/read-trip.ts";
+import { newPersonOf, ownersOf } from "../account-opening/owners.ts";
 import { accountApp, begunAccounts, selection } from "../accounts/testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "../accounts/testing/answered-accounts.ts";
 import { anIdentification, aPerson } from "../applicants/testing/people.ts";
@@ -14,7 +15,7 @@ const outbox = async ({ app, applicationId }: Awaited<ReturnType<typeof readyToS
     applicationId,
   ]);
 
-test("lists the documents of these accounts with their pages and digests, none of them opened", async () => {
+test("lists the documents that are due before accounts open (12 CFR 707.4(a)(1)(ii), 12 CFR 1005.7(a), 12 CFR 229.17)", async () => {
   const { client, applicationId, applicantId } = await readyToSign({ opens: false });
 
   const { body } = await client.call(accountSigningApi.read, { applicationId });
@@ -206,7 +207,7 @@ test("asks an owner to sign again after another answer changed a document", asyn
   expect((await signs(ready, jointId!, "Noa Reyes")).body.waitsFor).toEqual(["Dana"]);
 });
 
-test("crosses out item 2 for somebody whom the IRS has told, by their own box (26 USC 3406(a)(1)(C))", async () => {
+test("crosses out item 2 for somebody whom the IRS has told, by their own box, and tells the core (26 USC 3406(a)(1)(C))", async () => {
   const ready = await readyToSign({ isJoint: true });
   const { app, client, applicationId, applicantId, jointId } = ready;
   const documentId = `taxCertification.${applicantId}`;
@@ -221,8 +222,15 @@ test("crosses out item 2 for somebody whom the IRS has told, by their own box (2
 
   expect(JSON.stringify(told.body.document)).toContain("2. [Crossed out by Dana Reyes] I am not subject");
   expect([told.body.wasNotified, others.body.wasNotified]).toEqual([true, false]);
-  const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  const { records, state } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
   expect(records.accountSignature.map(({ wasNotified }) => wasNotified)).toEqual([true, false]);
+  const loaded = { records, application: state };
+  const atCore = ownersOf(loaded).map((owner) => newPersonOf(owner, loaded, app.tenant).taxCertification);
+  const certifiedAt = "2026-11-21T10:00:00.000Z";
+  expect(atCore).toEqual([
+    { certifiedAt, isSubjectToBackupWithholding: true },
+    { certifiedAt, isSubjectToBackupWithholding: false },
+  ]);
 });
 
 test("gives each owner a tax certification of their own, without a digit of the number", async () => {

@@ -132,6 +132,23 @@ test("names the unread documents instead of signing", async () => {
   expect(api.callsOf(accountSigningApi.sign)).toEqual([]);
 });
 
+test("signs what another window has read meanwhile", async () => {
+  const api = aServer().on(accountSigningApi.sign, {
+    signed: true,
+    waitsFor: [],
+    journey: { ...journey, revision: 99 },
+  });
+  const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
+  const read = [agreement, certification].map((one) => ({ ...one, isOpened: true }));
+  api.on(accountSigningApi.read, { documents: read, owners: [rosa], statements: [], consentNotRequired: "" });
+
+  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
+  await press(user, "Sign and finish");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.callsOf(accountSigningApi.sign)).toHaveLength(1);
+});
+
 test("says that the name differs, at its field", async () => {
   const api = aServer();
   const { user } = await renderAccountStep(accountSigningScreen, { journey });

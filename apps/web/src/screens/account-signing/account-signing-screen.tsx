@@ -4,7 +4,7 @@ import type { AccountScreenModule, AccountStepProps } from "../../page/screen-mo
 import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { SignPage } from "./sign-page.tsx";
-import type { Owner, Signing } from "./signing.ts";
+import { documentsOf, type Owner, type Signing } from "./signing.ts";
 import { WaitingPage } from "./waiting-page.tsx";
 import { t } from "./words.ts";
 
@@ -17,7 +17,7 @@ function AccountSigningScreen({ journey, onDone }: AccountStepProps) {
   const signing = useApi(accountSigningApi.read, { applicationId });
   const parts = useStepParts(listPart);
   const signer = signerOf(signing);
-  const documents = signing.documents.filter(({ ownerId }) => ownerId === undefined || ownerId === signer?.applicantId);
+  const documents = documentsOf(signing, signer?.applicantId);
   const toList = () => parts.goBackTo(listPart);
   const place = parts.shown ?? listPart;
   const opened = documents[place - 1];

@@ -8,7 +8,7 @@ import { TextInput } from "../../forms/fields/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import type { Listed, Owner, Signing } from "./signing.ts";
+import { documentsOf, type Listed, type Owner, type Signing } from "./signing.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
 
@@ -32,8 +32,8 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
     schema: signatureRules(fullName),
     defaults: {},
     save: async (typed) => {
-      requireRead(documents);
-      const listed = documents.map(({ id, digest }) => ({ id, digest }));
+      const now = await readDocuments(documents, { applicationId, applicantId });
+      const listed = now.map(({ id, digest }) => ({ id, digest }));
       const request = { applicantId, documents: listed, ...typed };
       const { waitsFor, ...answer } = await call(accountSigningApi.sign, request).catch(async (error: unknown) => {
         if (isAboutDocuments(error)) await readAgain(accountSigningApi.read, { applicationId });
@@ -95,10 +95,18 @@ function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowPr
   );
 }
 
-/** Says at once which documents are unread, without asking the server. */
-function requireRead(documents: readonly Listed[]): void {
+interface Signer {
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+/** The documents, all of them read, perhaps in another window. Otherwise it says which ones are unread. */
+async function readDocuments(listed: readonly Listed[], { applicationId, applicantId }: Signer) {
+  if (listed.every(({ isOpened }) => isOpened)) return listed;
+  const newest = await readAgain(accountSigningApi.read, { applicationId });
+  const documents = newest ? documentsOf(newest, applicantId) : listed;
   const unread = documents.filter(({ isOpened }) => !isOpened).map(({ title }) => title);
-  if (unread.length === 0) return;
+  if (unread.length === 0) return documents;
   const message = t("readFirst", { count: unread.length, titles: unread.join(", ") });
   throw new Refusal("documentUnread", { message });
 }

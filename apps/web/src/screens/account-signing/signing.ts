@@ -5,3 +5,8 @@ import type { OutputOf } from "@portico/contract/endpoint";
 export type Signing = OutputOf<typeof accountSigningApi.read>;
 export type Listed = Signing["documents"][number];
 export type Owner = Signing["owners"][number];
+
+/** The documents that this owner signs: those of all owners, and their own. */
+export function documentsOf({ documents }: Signing, applicantId: number | undefined): readonly Listed[] {
+  return documents.filter(({ ownerId }) => ownerId === undefined || ownerId === applicantId);
+}
