@@ -5,6 +5,7 @@ import { depositStates } from "@portico/domain/accounts/deposit";
 import { openingStates } from "@portico/domain/accounts/opening";
 import { accountRestrictions } from "@portico/domain/accounts/ownership";
 import { paymentSources, paymentStates } from "@portico/domain/payments/payment";
+import { LegalDocument } from "./account.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
@@ -148,13 +149,23 @@ export const accountFundingApi = {
     input: z.strictObject(ofApplication),
     output: z.object({
       state: z.enum(openingStates),
+      /** The first owner's. */
+      firstName: z.string(),
       accounts: z.array(ToldAccount),
       restrictions: z.array(z.enum(accountRestrictions)),
       /** The payments as they were last read. */
       payments: z.array(ToldPayment),
+      /** The notice of this person, after a no and with limits (15 USC 1681m(a)). */
+      notice: z.optional(LegalDocument),
       /** Dollars that go back, after nothing could be opened for them. */
       refunded: z.number(),
     }),
+  }),
+  /** The form for an employer, with the numbers of an opened account. A PDF in base64. */
+  directDeposit: query("GET /api/Account/DirectDeposit/{applicationId}/{product}", {
+    access: "application",
+    input: z.strictObject({ ...ofApplication, product: z.string().check(z.regex(/^\d{1,7}$/)) }),
+    output: z.object({ pdf: z.string() }),
   }),
   /** The numbers of an opened account. A call of its own, so that no page has them before its owner asks. */
   numbers: query("GET /api/Account/Numbers/{applicationId}/{product}", {

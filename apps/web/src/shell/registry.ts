@@ -162,9 +162,6 @@ type UnbuiltStepId =
   | "beneficiaries"
   | "duplicate"
   | "documentVerification"
-  | "funding"
-  | "fundingCard"
-  | "fundingTransfer"
   | "overdraft"
   | "verify";
 
@@ -183,6 +180,12 @@ export const accountScreens: Readonly<
   coApplicantCurrentAddress: currentAddress,
   coApplicantIdentificationDocument: identificationDocument,
   disclosures,
+  funding: screen("fundingScreen", async () => import("../screens/funding/funding-screen.tsx")),
+  fundingCard: screen("fundingCardScreen", async () => import("../screens/funding-card/funding-card-screen.tsx")),
+  fundingTransfer: screen(
+    "fundingTransferScreen",
+    async () => import("../screens/funding-transfer/funding-transfer-screen.tsx"),
+  ),
   sign: screen("accountSigningScreen", async () => import("../screens/account-signing/account-signing-screen.tsx")),
 };
 
@@ -192,7 +195,7 @@ const ineligible: Load<AnyOutcomeScreenModule> = screen(
 );
 
 /** The screens of all outcomes. The variants of an outcome share a screen, which gets the variant. */
-export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>> = {
+export const outcomeScreens: Readonly<Record<Exclude<Outcome, "accountOpening">, Load<OutcomeScreenModule>>> = {
   ineligible,
   ineligibleMember: ineligible,
   ineligibleProduct: ineligible,
@@ -215,6 +218,10 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
 export const accountOutcomes: Readonly<Partial<Record<Outcome, Load<AnyOutcomeScreenModule>>>> = {
   ineligible,
   ineligibleMember: ineligible,
+  accountOpening: screen(
+    "accountOpeningScreen",
+    async () => import("../screens/account-opening/account-opening-screen.tsx"),
+  ),
 };
 
 const authenticationStart: Load<AnyStartScreenModule> = screen(

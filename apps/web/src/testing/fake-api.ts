@@ -150,7 +150,17 @@ async function respond(
 function inputOf(endpoint: Endpoint, parameters: Readonly<Record<string, string>>, body: unknown) {
   const inPath = Object.entries(parameters).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]);
   const sent = typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {};
-  return { ...Object.fromEntries(inPath), ...sent } as Record<string, unknown>;
+  const input = { ...Object.fromEntries(inPath), ...sent } as Record<string, unknown>;
+  // Digits in a path are a number only where the endpoint wants one.
+  const isRight = endpoint.input.safeParse(input).success;
+  return isRight ? input : { ...input, ...textsIn(endpoint, input, parameters) };
+}
+
+function textsIn(endpoint: Endpoint, input: object, parameters: Readonly<Record<string, string>>) {
+  const texts = Object.entries(parameters).filter(
+    ([name, value]) => endpoint.input.safeParse({ ...input, [name]: value }).success,
+  );
+  return Object.fromEntries(texts);
 }
 
 function filesOf(body: unknown): readonly string[] {

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import type { MemberType } from "../person/person.ts";
+import { acrossFields } from "../values/across-fields.ts";
 import { centsOf, dollarsOf, formatMoney, type Cents } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
 import { paymentProblems, type PaymentProblem } from "../payments/payment-problem.ts";
-import { fundingSources, limitOf, type FundingSettings, type FundingSource } from "./funding-limits.ts";
+import { fundingSources, type FundingSource } from "./funding-limits.ts";
 import type { AccountProduct } from "./product.ts";
-import type { AccountSelection } from "./selection.ts";
 
 /** The opening deposit of one account, in dollars. 0 if money comes later. */
 const FundedAmount = z.strictObject({ fundingProductId: optionId("Choose an account."), amount: amount() });
@@ -53,11 +52,41 @@ export interface FundingProblem {
   readonly message: string;
 }
 
+/** What a form or the server knows of an account when it checks an amount. */
+type FundedProduct = Pick<AccountProduct, "id" | "minimumAmount" | "maximumAmount"> & {
+  readonly terms: Pick<AccountProduct["terms"], "openingDeposit">;
+};
+
 interface Funded {
-  readonly products: readonly AccountProduct[];
-  readonly selection: AccountSelection;
-  readonly settings: FundingSettings | undefined;
-  readonly memberType: MemberType;
+  readonly products: readonly FundedProduct[];
+  /** The chosen accounts. */
+  readonly chosen: readonly number[];
+  /** The most dollars of a source. Undefined if this person can't use it. */
+  readonly mostOf: (source: FundingSource) => number | undefined;
+  /** Fills in what a form doesn't ask for, such as the amount of a single source. */
+  readonly complete?: (funding: AccountFunding) => AccountFunding;
+}
+
+/** The same checks as rules of a form. */
+export function fundingRules(about: Funded) {
+  const rules = z.extend(AccountFunding, {}).check(
+    acrossFields<AccountFunding>(({ value, issues }) => {
+      if (issues.length > 0) return;
+      const whole = about.complete?.(value as AccountFunding) ?? (value as AccountFunding);
+      for (const { path, message } of problemsOfFunding(whole, about))
+        issues.push({ code: "custom", path: [...path], message, input: value });
+    }),
+  );
+  return z.pipe(z.transform(withZeros), rules);
+}
+
+/** An empty amount in a form is none. */
+function withZeros({ amounts, ...rest }: AccountFunding): AccountFunding {
+  const typed: readonly { readonly fundingProductId: number; readonly amount?: number }[] = amounts;
+  return {
+    ...rest,
+    amounts: typed.map(({ fundingProductId, amount: dollars = 0 }) => ({ fundingProductId, amount: dollars })),
+  };
 }
 
 /** Checks the amounts and the sources against the institution's terms and limits. */
@@ -66,8 +95,7 @@ export function problemsOfFunding(funding: AccountFunding, about: Funded): reado
   return ofAmounts.length > 0 ? ofAmounts : problemsOfSources(funding, about);
 }
 
-function problemsOfAmounts({ amounts }: AccountFunding, { products, selection }: Funded): readonly FundingProblem[] {
-  const chosen = selection.accounts.map(({ fundingProductId }) => fundingProductId);
+function problemsOfAmounts({ amounts }: AccountFunding, { products, chosen }: Funded): readonly FundingProblem[] {
   const named = amounts.map(({ fundingProductId }) => fundingProductId);
   if (chosen.length !== named.length || chosen.some((id) => !named.includes(id)))
     return [{ path: ["amounts"], message: "Enter an amount for each of your new accounts." }];
@@ -81,7 +109,7 @@ function problemsOfAmounts({ amounts }: AccountFunding, { products, selection }:
 /** Why an account can't open with this amount. A form asks the same. */
 export function problemOfAmount(
   dollars: number,
-  { minimumAmount, maximumAmount, terms }: Pick<AccountProduct, "minimumAmount" | "maximumAmount" | "terms">,
+  { minimumAmount, maximumAmount, terms }: FundedProduct,
 ): string | undefined {
   if (dollars === 0 && terms.openingDeposit === "later") return undefined;
   if (dollars >= minimumAmount && dollars <= maximumAmount) return undefined;
@@ -112,13 +140,10 @@ function problemsOfSources(funding: AccountFunding, about: Funded): readonly Fun
 /** The least payment that the payment vendor takes. */
 const leastPaymentCents = 50;
 
-function problemOfSource(
-  { source, amount: dollars }: ChosenSource,
-  { settings, memberType }: Funded,
-): string | undefined {
-  const limit = limitOf(settings, source, memberType);
-  if (!limit) return "You can't use this source. Choose another one.";
-  if (dollars > limit.most) return `Enter ${formatMoney(limit.most)} or less, and take the rest from another source.`;
+function problemOfSource({ source, amount: dollars }: ChosenSource, { mostOf }: Funded): string | undefined {
+  const most = mostOf(source);
+  if (most === undefined) return "You can't use this source. Choose another one.";
+  if (dollars > most) return `Enter ${formatMoney(most)} or less, and take the rest from another source.`;
   return centsOf(dollars) < leastPaymentCents ? "Enter at least $0.50." : undefined;
 }
 

@@ -9,6 +9,7 @@ export const endpointNames = [
   "GET /api/Account/Documents/{applicationId}",
   "GET /api/Account/Documents/{applicationId}/{documentId}",
   "GET /api/Account/Documents/{applicationId}/{documentId}/Pdf",
+  "GET /api/Account/DirectDeposit/{applicationId}/{product}",
   "POST /api/Account/Funding",
   "GET /api/Account/Funding/{applicationId}",
   "GET /api/Account/Numbers/{applicationId}/{product}",

@@ -1,3 +1,4 @@
+import { limitOf } from "../accounts/funding-limits.ts";
 import { problemsOfFunding } from "../accounts/funding.ts";
 import { accountsToAsk, overdraftAnswerOf } from "../accounts/overdraft.ts";
 import type { AccountProduct } from "../accounts/product.ts";
@@ -18,7 +19,14 @@ export function factsOfAccounts({ memberType, status }: AccountState, records: R
     ...(isSent(status) && { submitted: true }),
     ...(records.namedPeople.length > 0 && { beneficiariesAnswered: true }),
     ...(chosen &&
-      factsOfFunding({ selection: chosen, products, memberType, settings: tenant.accounts?.funding }, records)),
+      factsOfFunding(
+        {
+          products,
+          chosen: chosen.accounts.map(({ fundingProductId }) => fundingProductId),
+          mostOf: (source) => limitOf(tenant.accounts?.funding, source, memberType)?.most,
+        },
+        records,
+      )),
   };
 }
 

@@ -38,6 +38,8 @@ export const outcomes = {
   pending: "review",
   offer: "{productType}/offer",
   simplifiedLoanOffer: "simplifiedLoanOffer",
+  /** Everything after the signature of accounts: how the opening goes, and the open accounts (decision 355). */
+  accountOpening: "account/print",
 } as const;
 export type Outcome = keyof typeof outcomes;
 

@@ -7,6 +7,7 @@ import {
   type FundingProblem,
   type KeptSource,
 } from "@portico/domain/accounts/funding";
+import { limitOf, type FundingSource } from "@portico/domain/accounts/funding-limits";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import { formatMoney } from "@portico/domain/values/money";
 import type { CompiledQuery } from "kysely";
@@ -15,7 +16,6 @@ import { put, type Change } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-import { withoutIds } from "../../kernel/without-ids.ts";
 import { dropPayments } from "./drop-payments.ts";
 import { requireFundingTurn } from "./funding-turn.ts";
 import { offeredSources } from "./offered-sources.ts";
@@ -63,9 +63,8 @@ async function requireSound(scope: AnyApplicationScope, funding: AccountFunding)
   if (!chosen) throw new AppError("notItsTurn");
   const about = {
     products: accountsOf(tenant),
-    selection: withoutIds(chosen),
-    settings: tenant.accounts?.funding,
-    memberType: application.memberType,
+    chosen: chosen.accounts.map(({ fundingProductId }) => fundingProductId),
+    mostOf: (source: FundingSource) => limitOf(tenant.accounts?.funding, source, application.memberType)?.most,
   };
   const problems = problemsOfFunding(funding, about);
   refuse(problems.length > 0 ? problems : await problemsNow(scope, funding));

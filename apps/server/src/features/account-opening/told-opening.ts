@@ -1,11 +1,14 @@
 import type { accountFundingApi, ToldAccount } from "@portico/contract/account-funding";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { AccountOpening } from "@portico/domain/accounts/opening";
+import { accountActionFor, accountActionNotice, actionTaken } from "@portico/domain/accounts/screening-notice";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import { dollarsOf } from "@portico/domain/values/money";
 import { AppError } from "../../kernel/app-error.ts";
+import { ownApplicantId, recordOf } from "../../kernel/applicant-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 
@@ -16,19 +19,35 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   const { application, records } = scope;
   if (!isSubmitted(application)) throw new AppError("notFound");
   const { state = "opening", refunds = [] } = records.accountOpening[0] ?? {};
-  const { applicationId } = application;
-  const rows = await paymentRowsOf(scope, applicationId);
-  const paid = paidSources(records.accountFunding[0] ?? { sources: [] });
   return {
     state,
+    firstName: recordOf(records, "applicant", application.primaryApplicantId)?.firstName ?? "",
     accounts: [...toldAccounts(scope)],
     restrictions: state === "openedWithLimits" ? (records.accountDecision[0]?.restrictions ?? []) : [],
-    payments: paid.flatMap((source) => {
-      const row = rows.find(({ id }) => id === source.paymentId);
-      return row ? [toldPayment(source, row.state)] : [];
-    }),
+    payments: await toldPayments(scope),
+    ...noticeOf(scope),
     refunded: dollarsOf(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
   };
+}
+
+async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"]> {
+  const rows = await paymentRowsOf(scope, scope.application.applicationId);
+  return paidSources(scope.records.accountFunding[0] ?? { sources: [] }).flatMap((source) => {
+    const row = rows.find(({ id }) => id === source.paymentId);
+    return row ? [toldPayment(source, row.state)] : [];
+  });
+}
+
+/** The viewer's own notice, which says nothing of another owner's report. */
+function noticeOf(scope: AnyApplicationScope): Pick<Told, "notice"> {
+  const { records } = scope;
+  const [decision] = records.accountDecision;
+  const state = records.accountOpening[0]?.state;
+  const taken = decision && (state === "declined" || state === "openedWithLimits") ? actionTaken(decision) : undefined;
+  if (!decision || !taken) return {};
+  const applicantId = ownApplicantId(scope);
+  const person = recordOf(records, "applicant", applicantId);
+  return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, taken))) } : {};
 }
 
 function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAccount[] {

@@ -76,7 +76,7 @@ test("signs, keeps the evidence, and queues the opening once (15 USC 7001(a) and
   const { status, body } = await signs(ready, applicantId, " dana  REYES ");
 
   expect([status, body.signed, body.waitsFor]).toEqual([200, true, []]);
-  expect(body.journey).toMatchObject({ submitted: true, frontier: null, exit: null });
+  expect(body.journey).toMatchObject({ submitted: true, frontier: null, exit: "accountOpening" });
   const { records, state } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
   expect(state.status).toBe("claimed");
   const [signature] = records.accountSignature;

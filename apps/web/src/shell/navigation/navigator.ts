@@ -1,4 +1,4 @@
-import type { AnyJourney } from "@portico/contract/journey";
+import { destinationOf, type AnyJourney } from "@portico/contract/journey";
 import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { acceptUnexplained, keepJourney, latestJourney, onJourney } from "../../api/journey-store.ts";
 import { isOutcomeUnknown, learnOutcomes } from "../../api/learn-outcomes.ts";
@@ -25,6 +25,7 @@ import { keepsAnswers } from "./keeps-answers.ts";
 import { asLoadError, ScreenLoadError } from "./load-screen.ts";
 import { isBuildReplaced } from "./replaced-build.ts";
 import { correctQuery, entryState, pushPath, queryValue, replacePath, takePlace } from "./location.ts";
+import { needsOwnDocument } from "./own-document.ts";
 import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
@@ -219,6 +220,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     onNavigated(page);
     const { resetsState, isErrorPage } = flagsOf(page);
     if (resetsState) return leaveFor(`/${window.location.search}`);
+    if (needsOwnDocument(window.location.pathname)) return leaveFor(window.location.href);
     const { waiting } = store.get();
     if (waiting?.path === window.location.pathname)
       return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
@@ -284,7 +286,8 @@ function goBack(path: string, settle: () => void, leaveFor: (address: string) =>
 
 /** The second page gets its entry before the screen is there, so that the first one is never shown. Back leads to the first one. */
 function openStep(stepId: string, go: Go, page?: "second"): void {
-  const path = urlOfStep(stepId, (latestJourney()?.productTypeId ?? 0) as ProductCode);
+  const journey = latestJourney();
+  const path = journey && urlOfStep(stepId, destinationOf(journey));
   if (path === undefined) return;
   go(path, true);
   // A session that has ended opens nothing.

@@ -96,5 +96,6 @@ export const sign = step({
   requires: is("disclosuresAccepted"),
   done: is("submitted"),
   commands: ["POST /api/Account/Sign/Open", "POST /api/Account/Sign"],
+  exits: [{ outcome: "accountOpening", when: is("submitted") }],
   samples: [{ submitted: true }],
 });

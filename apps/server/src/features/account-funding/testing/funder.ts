@@ -1,6 +1,7 @@
 import { accountApi } from "@portico/contract/account";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { addressApi } from "@portico/contract/address";
+import { applicationApi } from "@portico/contract/application";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
@@ -9,6 +10,7 @@ import { identityCheckApi } from "@portico/contract/identity-check";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import type { NamedPeople } from "@portico/domain/accounts/beneficiaries";
 import type { AccountFunding } from "@portico/domain/accounts/funding";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { Records } from "@portico/domain/records/records";
 import { loadAnyApplication } from "../../../kernel/read-trip.ts";
@@ -89,7 +91,13 @@ export async function newPersonAtFunding(app: TestApp, ...wanted: [Wanted, ...nu
     eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
   });
   const data = { ...anIdentification, ...(tin !== undefined && { taxpayerIdentificationNumber: tin }) };
-  await opener.do(identificationApi.create, { applicantId, data, documentFollows: true });
+  const { journey } = await opener.do(identificationApi.create, { applicantId, data, documentFollows: true });
+  // The same person has another application.
+  if (journey.frontier === "duplicate")
+    await opener.do(applicationApi.answerDuplicate, {
+      applicationId,
+      applicationDuplicateActionType: DuplicateDetectionStatus.duplicateDetectedContinued,
+    });
   await opener.do(addressApi.create, { applicantId, address: anAddress });
   await opener.do(identificationApi.saveDocument, {
     applicantId,

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { accountFundingApi } from "@portico/contract/account-funding";
+import { accountSigningApi } from "@portico/contract/account-signing";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { anAccountJourney } from "../../testing/samples.ts";
+import { accountOpeningScreen } from "./account-opening-screen.tsx";
+
+type Opening = OutputOf<typeof accountFundingApi.opening>;
+
+const journey = anAccountJourney({ frontier: null, exit: "accountOpening", submitted: true });
+const checking: Opening["accounts"][number] = {
+  fundingProductId: 2,
+  displayText: "Tide checking",
+  lastFour: "4821",
+  openedOn: "2026-11-30",
+  deposits: [
+    { source: "card", amount: 50, state: "posted" },
+    { source: "bankAccount", amount: 200, state: "pending" },
+  ],
+  card: { lastFour: "1177", arrivesBy: "2026-12-10" },
+};
+
+function aServer(changes: Partial<Opening> = {}) {
+  const opening: Opening = {
+    state: "opened",
+    firstName: "Rosa",
+    accounts: [checking],
+    restrictions: [],
+    payments: [],
+    refunded: 0,
+    ...changes,
+  };
+  return fakeApi().on(accountFundingApi.opening, opening).on(accountSigningApi.documents, { documents: [] });
+}
+
+async function shown() {
+  const { Screen } = accountOpeningScreen;
+  return renderPage(<Screen journey={journey} productCode={undefined} outcome="accountOpening" onDone={() => {}} />);
+}
+
+test("shows the open account by its last digits, what is on its way, and when the card arrives", async () => {
+  aServer();
+
+  await shown();
+
+  expect(await screen.findByRole("heading", { level: 1, name: "You're all set, Rosa" })).toBeVisible();
+  expect(document.title).not.toContain("Rosa");
+  expect(screen.getByText(/Account ending in 4821/)).toBeVisible();
+  const next = screen.getByRole("region", { name: "What happens next" });
+  expect(within(next).getByText("$50.00 from your card is here, and you can use it now.")).toBeVisible();
+  expect(within(next).getByText(/\$200\.00 from your bank is on its way/)).toBeVisible();
+  expect(within(next).getByText("Your debit card ending in 1177 arrives by December 10, 2026.")).toBeVisible();
+});
+
+test("shows the numbers only when their owner asks, and hides them again", async () => {
+  const api = aServer().on(accountFundingApi.numbers, {
+    accountNumber: "0010024821",
+    routingNumber: "211288239",
+    micrNumber: "0010024821",
+  });
+  const { user } = await shown();
+  expect(screen.queryByText("0010024821", { exact: false })).not.toBeInTheDocument();
+
+  await user.click(await screen.findByRole("button", { name: "Show the numbers of Tide checking" }));
+  expect(await screen.findByText("0010024821", { exact: false })).toBeVisible();
+  expect(screen.getByText("211288239", { exact: false })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Hide the numbers of Tide checking" }));
+
+  expect(screen.queryByText("0010024821", { exact: false })).not.toBeInTheDocument();
+  expect(api.callsOf(accountFundingApi.numbers)).toHaveLength(1);
+});
+
+test.each([
+  ["opening", "We're opening your accounts", "We'll email you."],
+  ["inReview", "We're reviewing your application", "Nothing has been charged."],
+  ["declined", "We couldn't open your accounts", "Nothing has been charged."],
+  ["paymentNeeded", "We need another payment", "Everything else is done."],
+  ["givenBack", "We couldn't open your accounts", "We're sending $60.00 back to you."],
+] as const)("says what is true while the state is %s, and shows no account", async (state, title, said) => {
+  aServer({ state, accounts: [{ ...checking, deposits: [] }], refunded: 60 });
+
+  await shown();
+
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveTextContent(said);
+  expect(screen.getByRole("main")).not.toHaveTextContent(/sanction|because/i);
+  expect(screen.queryByRole("region", { name: "Your accounts" })).not.toBeInTheDocument();
+});
+
+test("leads to the sources when a payment is needed", async () => {
+  aServer({ state: "paymentNeeded" });
+  const { user, frame } = await shown();
+
+  await user.click(await screen.findByRole("button", { name: "Choose how to pay" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("funding");
+});
+
+test("names the limits, and shows the person's own notice", async () => {
+  const notice = {
+    id: "accountAction",
+    title: "Notice about your account",
+    sections: [{ heading: "", lines: ["For Rosa."] }],
+  };
+  aServer({ state: "openedWithLimits", restrictions: ["noDebitCard"], notice });
+
+  await shown();
+
+  expect(await screen.findByRole("region", { name: "Your limits" })).toHaveTextContent("No debit card");
+  expect(screen.getByRole("region", { name: "Notice about your account" })).toHaveTextContent("For Rosa.");
+});
+
+test("looks again while accounts are opening", async () => {
+  const api = aServer({ state: "opening" });
+  await shown();
+  await screen.findByRole("heading", { level: 1, name: "We're opening your accounts" });
+
+  api.on(accountFundingApi.opening, {
+    state: "opened",
+    firstName: "Rosa",
+    accounts: [checking],
+    restrictions: [],
+    payments: [],
+    refunded: 0,
+  });
+
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're all set, Rosa"), {
+    timeout: 5000,
+  });
+});

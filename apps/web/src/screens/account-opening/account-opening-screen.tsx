@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { accountFundingApi } from "@portico/contract/account-funding";
+import { accountSigningApi } from "@portico/contract/account-signing";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { formatMoney } from "@portico/domain/values/money";
+import { readAgain } from "../../api/read-again.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { SignedDocuments } from "../../documents/signed-documents.tsx";
+import { useFrame } from "../../page/frame.ts";
+import { Page } from "../../page/page.tsx";
+import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
+import { OpenedAccounts } from "./opened-accounts.tsx";
+import { t } from "./words.ts";
+
+type Opening = OutputOf<typeof accountFundingApi.opening>;
+
+/** While accounts open, the page looks again this often. */
+const lookAgainMs = 2_000;
+
+/** How the opening goes, and the open accounts. The page can be opened again at any time. */
+function AccountOpeningScreen({ journey }: AnyOutcomeProps) {
+  const { applicationId } = journey;
+  const opening = useApi(accountFundingApi.opening, { applicationId });
+  useLookingAgain(applicationId, opening.state === "opening");
+  const isOpen = opening.state === "opened" || opening.state === "openedWithLimits";
+  return (
+    <Page {...headingOf(opening)} primary={opening.state === "paymentNeeded" ? <PayAgain /> : undefined}>
+      {opening.restrictions.length > 0 && (
+        <section aria-label={t("limits")}>
+          <h2>{t("limits")}</h2>
+          <ul>
+            {opening.restrictions.map((limit) => (
+              <li key={limit}>{t("limit", { limit })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOpen && <OpenedAccounts {...{ applicationId }} accounts={opening.accounts} />}
+      {opening.notice && (
+        <div>
+          <h2>{opening.notice.title}</h2>
+          <LegalSections document={opening.notice} />
+        </div>
+      )}
+      <SignedDocuments applicationId={applicationId} />
+    </Page>
+  );
+}
+
+/** The page's heading has the person's name, but the browser's history has none. */
+function headingOf({ state, firstName, accounts, refunded }: Opening) {
+  switch (state) {
+    case "opened":
+      return {
+        title: t("opened", { firstName }),
+        namelessTitle: t("openedNameless"),
+        lede: t("openedLede", { count: accounts.length }),
+      };
+    case "openedWithLimits":
+      return { title: t("openedWithLimits"), lede: t("openedLede", { count: accounts.length }) };
+    case "givenBack":
+      return {
+        title: t("givenBack"),
+        lede: t("givenBackLede", { isPaid: refunded > 0, amount: formatMoney(refunded) }),
+      };
+    default:
+      return { title: t(state), lede: t(`${state}Lede`) };
+  }
+}
+
+function PayAgain() {
+  const { openStep } = useFrame();
+  return <Button onClick={() => openStep("funding")}>{t("payAgain")}</Button>;
+}
+
+function useLookingAgain(applicationId: number, isOpening: boolean): void {
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const timer = setInterval(() => void readAgain(accountFundingApi.opening, { applicationId }), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [applicationId, isOpening]);
+}
+
+export const accountOpeningScreen: AnyOutcomeScreenModule = {
+  Screen: AccountOpeningScreen,
+  prefetch: async ({ applicationId }) =>
+    Promise.all([
+      prefetch(accountFundingApi.opening, { applicationId }),
+      prefetch(accountSigningApi.documents, { applicationId }),
+    ]),
+};

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { accountFundingApi, type ToldAccount } from "@portico/contract/account-funding";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { dateInWords } from "@portico/domain/values/date-in-words";
+import { formatMoney } from "@portico/domain/values/money";
+import { call } from "../../api/call.ts";
+import { savePdf } from "../../documents/save-pdf.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import styles from "./account-opening.module.css";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly accounts: readonly ToldAccount[];
+}
+
+/** The open accounts, whose numbers appear only when their owner asks, and what happens next. */
+export function OpenedAccounts({ applicationId, accounts }: Props) {
+  return (
+    <>
+      <section className={styles.accounts} aria-label={t("yourAccounts")}>
+        <h2>{t("yourAccounts")}</h2>
+        {accounts.map((account) => (
+          <Account key={account.fundingProductId} {...{ applicationId, account }} />
+        ))}
+      </section>
+      <section aria-label={t("next")}>
+        <h2>{t("next")}</h2>
+        <ul>
+          {accounts.flatMap(stepsAfter).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>{t("signed")}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function stepsAfter({ deposits, card }: ToldAccount): readonly string[] {
+  return [
+    ...deposits.map(({ amount, source, state, holdUntil }) =>
+      t("deposit", {
+        state,
+        amount: formatMoney(amount),
+        source: t("source", { source }),
+        isHeld: holdUntil !== undefined,
+        date: holdUntil === undefined ? "" : dateInWords(holdUntil),
+      }),
+    ),
+    ...(card
+      ? [
+          t("cardArrives", {
+            lastFour: card.lastFour,
+            hasDate: card.arrivesBy !== undefined,
+            date: card.arrivesBy === undefined ? "" : dateInWords(card.arrivesBy),
+          }),
+        ]
+      : []),
+  ];
+}
+
+type Numbers = OutputOf<typeof accountFundingApi.numbers>;
+
+interface AccountProps extends Pick<Props, "applicationId"> {
+  readonly account: ToldAccount;
+}
+
+function Account({ applicationId, account }: AccountProps) {
+  const { fundingProductId, displayText, nickname, lastFour = "" } = account;
+  const name = nickname ?? displayText;
+  const asked = { applicationId, product: String(fundingProductId) };
+  const [numbers, setNumbers] = useState<Numbers>();
+  const showing = useAction(async () => setNumbers(await call(accountFundingApi.numbers, asked)), {
+    showsProgress: true,
+  });
+  const saving = useAction(
+    async () => savePdf((await call(accountFundingApi.directDeposit, asked)).pdf, "direct-deposit.pdf"),
+    { showsProgress: true },
+  );
+  return (
+    <div className={styles.account}>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {t("accountEnding", { lastFour })}
+      </p>
+      <ActionProblem action={showing} />
+      <ActionProblem action={saving} />
+      {numbers && <ShownNumbers {...{ numbers, name }} />}
+      <p className={styles.actions}>
+        <Button
+          kind="secondary"
+          isBusy={showing.isRunning}
+          aria-expanded={numbers !== undefined}
+          aria-label={t(numbers ? "hideOf" : "showOf", { account: name })}
+          onClick={() => (numbers ? setNumbers(undefined) : void showing.run())}
+        >
+          {t(numbers ? "hide" : "show")}
+        </Button>
+        <Button
+          kind="quiet"
+          isBusy={saving.isRunning}
+          aria-label={t("directDepositOf", { account: name })}
+          onClick={() => void saving.run()}
+        >
+          {t("directDeposit")}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The numbers in full, each with a button that copies it. */
+function ShownNumbers({ numbers, name: account }: { readonly numbers: Numbers; readonly name: string }) {
+  const { toast } = useFrame();
+  const rows = [
+    { name: "account", label: t("accountNumber"), value: numbers.accountNumber },
+    { name: "routing", label: t("routingNumber"), value: numbers.routingNumber },
+  ];
+  const copy = async (value: string) => {
+    await navigator.clipboard.writeText(value);
+    toast(t("copied"));
+  };
+  return (
+    <dl className={styles.numbers}>
+      {rows.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {value}{" "}
+            <Button kind="quiet" aria-label={t("copyOf", { name, account })} onClick={() => void copy(value)}>
+              {t("copy")}
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("accountOpening", {
+  opening: "We're opening your accounts",
+  openingLede: "This usually takes less than a minute. You can stay here, or close this page. We'll email you.",
+  opened: "You're all set, {firstName}",
+  openedNameless: "Your accounts are open",
+  openedLede: "{count, plural, one {Your account is open.} other {Your accounts are open.}}",
+  openedWithLimits: "Your accounts are open, with limits",
+  inReview: "We're reviewing your application",
+  inReviewLede:
+    "One of us is looking at it, and we'll write to you when that's done. You don't have to do anything. Nothing has been charged.",
+  declined: "We couldn't open your accounts",
+  declinedLede: "Nothing has been charged. If we reserved money on your card, your bank releases it within a few days.",
+  paymentNeeded: "We need another payment",
+  paymentNeededLede: "We couldn't take your payment, so your accounts aren't open yet. Everything else is done.",
+  payAgain: "Choose how to pay",
+  givenBack: "We couldn't open your accounts",
+  givenBackLede:
+    "{isPaid, select, true {We're sending {amount} back to you. It usually takes 5 to 10 business days.} other {If you paid something, we're sending all of it back. It usually takes 5 to 10 business days.}}",
+  limits: "Your limits",
+  limit:
+    "{limit, select, limits {Lower limits for deposits, withdrawals, and transfers} noDebitCard {No debit card} other {We don't pay overdrafts}}",
+  yourAccounts: "Your accounts",
+  accountEnding: "Account ending in {lastFour}",
+  show: "Show numbers",
+  hide: "Hide numbers",
+  showOf: "Show the numbers of {account}",
+  hideOf: "Hide the numbers of {account}",
+  accountNumber: "Account number",
+  routingNumber: "Routing number",
+  copy: "Copy",
+  copyOf: "Copy the {name, select, account {account number} other {routing number}} of {account}",
+  copied: "Copied",
+  directDeposit: "Direct deposit form (PDF)",
+  directDepositOf: "Direct deposit form for {account} (PDF)",
+  next: "What happens next",
+  deposit:
+    "{state, select, pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} reversed {{amount} from {source} came back. We took it out again.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
+  source: "{source, select, internal {your account here} card {your card} other {your bank}}",
+  cardArrives:
+    "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",
+  signed: "We emailed you a list of what you signed. You can read and save each document below.",
+  findDeposits: "Confirm your bank account",
+  findDepositsHint:
+    "{by, select, code {Look for a small deposit from us on your bank statement in 1 to 2 business days. Type the code beside it. It begins with SM.} other {Look for two small deposits from us on your bank statement in 1 to 2 business days. Type the cents of each.}}",
+  code: "Code",
+  first: "First amount in cents",
+  second: "Second amount in cents",
+  confirm: "Confirm",
+  confirmed: "Thanks, your bank account is confirmed.",
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { accountFundingApi, type ToldPayment } from "@portico/contract/account-funding";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { fakePayments } from "../../testing/fake-payments.ts";
+import { renderAccountStep } from "../../testing/render-step.tsx";
+import { anAccountJourney } from "../../testing/samples.ts";
+import { fundingCardScreen } from "./funding-card-screen.tsx";
+
+const journey = anAccountJourney({ frontier: "fundingCard", path: ["funding", "fundingCard"] });
+const open: ToldPayment = { source: "card", amount: 50, state: "open", isReady: false };
+const ready: ToldPayment = { ...open, state: "ready", isReady: true, brand: "visa", lastFour: "4242" };
+let scripts = 0;
+/** Each test has a script of its own, because a loaded one isn't loaded again. */
+const scriptUrl = () => `https://js.example/${(scripts += 1)}.js`;
+
+function aServer(payment: ToldPayment = open) {
+  return fakeApi().on(accountFundingApi.pay, {
+    payment,
+    clientSecret: "pi_1_secret_2",
+    scriptUrl: scriptUrl(),
+    publishableKey: "pk_1",
+    payer: { name: "Rosa Delgado", email: "rosa@example.com" },
+    journey,
+  });
+}
+
+const press = async () => screen.findByRole("button", { name: "Use this card for $50.00" });
+
+test("authorizes the card in the vendor's fields, and goes on once our server has read it", async () => {
+  const { confirmPayment } = fakePayments();
+  const api = aServer().on(accountFundingApi.refresh, { payment: ready, journey });
+  const { user, onDone } = await renderAccountStep(fundingCardScreen, { journey });
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Pay $50.00 by card" })).toBeVisible();
+  expect(await screen.findByText("Card fields")).toBeVisible();
+  await user.dblClick(await press());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(confirmPayment).toHaveBeenCalledOnce();
+  expect(api.callsOf(accountFundingApi.refresh)).toHaveLength(1);
+});
+
+test("says what to do about a declined card, and lets the person try another one", async () => {
+  const problem = {
+    problem: "declined",
+    message: "Your bank didn't approve this payment. Call your bank, or use another card or account.",
+    next: "callBank",
+  };
+  fakePayments();
+  const api = aServer().on(accountFundingApi.refresh, { payment: { ...open, problem }, journey });
+  const { user, onDone } = await renderAccountStep(fundingCardScreen, { journey });
+  await screen.findByText("Card fields");
+
+  await user.click(await press());
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(problem.message);
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(accountFundingApi.refresh, { payment: ready, journey });
+  await user.click(await press());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test("shows the card that was authorized already after a reload, and begins nothing else", async () => {
+  const { confirmPayment } = fakePayments();
+  aServer(ready);
+  const { user, onDone } = await renderAccountStep(fundingCardScreen, { journey });
+
+  expect(await screen.findByText("Visa ending in 4242. $50.00 is reserved, and nothing is charged yet.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(onDone).toHaveBeenCalledWith(journey);
+  expect(confirmPayment).not.toHaveBeenCalled();
+});
+
+test("leads back to the sources", async () => {
+  fakePayments();
+  aServer();
+  const { user, frame } = await renderAccountStep(fundingCardScreen, { journey });
+
+  await user.click(await screen.findByRole("button", { name: "Change how I pay" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("funding");
+});
+
+test("offers another try if the vendor's script doesn't come", async () => {
+  const payments = fakePayments();
+  payments.loads = false;
+  aServer();
+  const { user } = await renderAccountStep(fundingCardScreen, { journey });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't load the card fields.");
+  payments.loads = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("Card fields")).toBeVisible();
+});

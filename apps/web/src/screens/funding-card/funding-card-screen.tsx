@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { accountFundingApi, type ToldPayment } from "@portico/contract/account-funding";
+import type { AnyJourney } from "@portico/contract/journey";
+import { formatMoney } from "@portico/domain/values/money";
+import { call, type Answer } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Page } from "../../page/page.tsx";
+import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { loadPaymentScript, type PaymentElements, type PaymentScript } from "../../vendors/payments.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import styles from "./funding-card.module.css";
+import { t } from "./words.ts";
+
+type Begun = Answer<typeof accountFundingApi.pay>;
+
+interface Fields {
+  readonly script: PaymentScript;
+  readonly elements: PaymentElements;
+}
+
+/** The card, in the vendor's own fields. Pressing the button only reserves the money. */
+function FundingCardScreen({ journey, onDone }: AccountStepProps) {
+  const { applicationId } = journey;
+  const [begun, setBegun] = useState<Begun>();
+  const beginning = useAction(
+    async () => setBegun(await call(accountFundingApi.pay, { applicationId, source: "card" })),
+    {
+      showsProgress: true,
+    },
+  );
+  const { run } = beginning;
+  useEffect(() => {
+    void run();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page begins its payment once
+  }, []);
+  const amount = begun ? formatMoney(begun.payment.amount) : "";
+  if (begun?.payment.isReady) return <Ready {...{ amount, onDone }} payment={begun.payment} journey={begun.journey} />;
+  return (
+    <Page
+      title={begun ? t("title", { amount }) : t("namelessTitle")}
+      lede={t("lede")}
+      primary={begun ? null : <Again isRunning={beginning.isRunning} onPress={() => void run()} />}
+      secondary={begun ? null : <AnotherWay />}
+    >
+      <ActionProblem action={beginning} />
+      {begun && (
+        <Card key={begun.clientSecret} {...{ applicationId, begun, amount, onDone }} onAgain={() => void run()} />
+      )}
+    </Page>
+  );
+}
+
+interface CardProps {
+  readonly applicationId: number;
+  readonly begun: Begun;
+  readonly amount: string;
+  readonly onDone: (journey?: AnyJourney) => void;
+  /** Begins anew, after the vendor ended this payment. */
+  readonly onAgain: () => void;
+}
+
+function Card({ applicationId, begun, amount, onDone, onAgain }: CardProps) {
+  const [problem, setProblem] = useState<ToldPayment["problem"]>(begun.payment.problem);
+  const place = useRef<HTMLFieldSetElement>(null);
+  // A second press that comes after the answer must not send the card again.
+  const isDone = useRef(false);
+  const { fields, isMissing, load } = useFields(begun, place);
+  const paying = useAction(
+    async () => {
+      if (!fields || isDone.current) return;
+      await fields.script.confirmPayment({
+        elements: fields.elements,
+        redirect: "if_required",
+        confirmParams: { return_url: window.location.href },
+      });
+      const { payment, journey } = await call(accountFundingApi.refresh, { applicationId, source: "card" });
+      setProblem(payment.problem);
+      isDone.current = payment.isReady;
+      if (payment.isReady) onDone(journey);
+      else if (payment.state === "canceled" || payment.problem?.next === "correctField") onAgain();
+    },
+    { showsProgress: true },
+  );
+  return (
+    <>
+      <ActionProblem action={paying} />
+      {problem && !paying.isRunning && <Notice tone="warning" role="alert" title={problem.message} />}
+      {isMissing ? (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t("notLoaded")}
+          actions={<Again isRunning={false} onPress={load} />}
+        />
+      ) : (
+        <fieldset ref={place} className={styles.fields} aria-label={t("fields")} aria-busy={!fields} />
+      )}
+      {paying.isRunning && <output>{t("working")}</output>}
+      <Button isBusy={paying.isRunning} busyLabel={t("working")} disabled={!fields} onClick={() => void paying.run()}>
+        {t("use", { amount })}
+      </Button>
+      <AnotherWay />
+    </>
+  );
+}
+
+/** The vendor's fields, in the page. */
+function useFields({ clientSecret, scriptUrl, publishableKey }: Begun, place: RefObject<HTMLFieldSetElement | null>) {
+  const [fields, setFields] = useState<Fields>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (isMissing) return undefined;
+    const over = new AbortController();
+    const mounting = mountFields({ clientSecret, scriptUrl, publishableKey }, place, over.signal);
+    mounting.then(
+      (mounted) => mounted && setFields(mounted),
+      () => setMissing(true),
+    );
+    return () => {
+      over.abort();
+      void mounting.then(
+        (mounted) => mounted?.element.destroy(),
+        () => undefined,
+      );
+    };
+  }, [clientSecret, scriptUrl, publishableKey, place, isMissing]);
+  return { fields, isMissing, load: () => setMissing(false) };
+}
+
+/** Returns nothing if the page was left meanwhile. */
+async function mountFields(
+  { clientSecret, scriptUrl, publishableKey }: Pick<Begun, "clientSecret" | "scriptUrl" | "publishableKey">,
+  place: RefObject<HTMLFieldSetElement | null>,
+  over: AbortSignal,
+) {
+  const script = await loadPaymentScript(scriptUrl, publishableKey);
+  if (over.aborted || !place.current) return undefined;
+  const elements = script.elements({ clientSecret });
+  const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
+  element.mount(place.current);
+  return { script, elements, element };
+}
+
+interface ReadyProps {
+  readonly payment: ToldPayment;
+  readonly amount: string;
+  readonly journey: AnyJourney | undefined;
+  readonly onDone: (journey?: AnyJourney) => void;
+}
+
+/** The card is authorized already: after a reload, Back, or in a second tab. */
+function Ready({ payment: { brand = "", lastFour = "" }, amount, journey, onDone }: ReadyProps) {
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return (
+    <Page
+      title={t("readyTitle")}
+      lede={t("ready", { brand: name, lastFour, amount })}
+      primary={<Button onClick={() => onDone(journey)}>{t("goOn")}</Button>}
+      secondary={<AnotherWay />}
+    />
+  );
+}
+
+function AnotherWay() {
+  const { openStep } = useFrame();
+  return (
+    <Button kind="secondary" onClick={() => openStep("funding")}>
+      {t("another")}
+    </Button>
+  );
+}
+
+function Again({ isRunning, onPress }: { readonly isRunning: boolean; readonly onPress: () => void }) {
+  return (
+    <Button kind="secondary" isBusy={isRunning} onClick={onPress}>
+      {t("tryAgain")}
+    </Button>
+  );
+}
+
+export const fundingCardScreen: AccountScreenModule = { Screen: FundingCardScreen };

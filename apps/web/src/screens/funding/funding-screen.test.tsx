@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { accountFundingApi } from "@portico/contract/account-funding";
+import type { AccountFunding } from "@portico/domain/accounts/funding";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderAccountStep } from "../../testing/render-step.tsx";
+import { anAccountJourney } from "../../testing/samples.ts";
+import { fundingScreen } from "./funding-screen.tsx";
+
+type Funding = OutputOf<typeof accountFundingApi.funding>;
+
+const journey = anAccountJourney({ frontier: "funding", path: ["accountSelection", "disclosures", "funding"] });
+const savings = {
+  fundingProductId: 1,
+  displayText: "Share savings",
+  minimumAmount: 5,
+  maximumAmount: 10_000,
+  mayFundLater: false,
+};
+const checking = { ...savings, fundingProductId: 2, displayText: "Tide checking", minimumAmount: 0 };
+const offered: Funding = {
+  accounts: [savings, checking],
+  sources: [
+    { source: "card", most: 500 },
+    { source: "bankAccount", most: 5000 },
+  ],
+  funding: null,
+};
+
+function aServer(changes: Partial<Funding> = {}) {
+  return fakeApi()
+    .on(accountFundingApi.funding, { ...offered, ...changes })
+    .on(accountFundingApi.fund, { saved: true, journey });
+}
+
+const fundingSent = (api: ReturnType<typeof aServer>) =>
+  api.callsOf(accountFundingApi.fund).map(({ input }) => (input as { readonly funding: AccountFunding }).funding);
+const sourcesSent = (api: ReturnType<typeof aServer>) => fundingSent(api)[0]?.sources;
+
+test("begins with each account's least amount, and adds up while somebody types", async () => {
+  aServer();
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Add money" })).toBeVisible();
+  expect(screen.getByLabelText("Share savings")).toHaveValue("5.00");
+  expect(screen.getByLabelText("Tide checking")).toHaveAttribute("placeholder", "0.00");
+  await user.type(screen.getByLabelText("Tide checking"), "245");
+
+  expect(screen.getByRole("status")).toHaveTextContent("Total $250.00");
+});
+
+test("takes all of it from a single source, without asking for its amount", async () => {
+  const api = aServer();
+  const { user, onDone } = await renderAccountStep(fundingScreen, { journey });
+  await user.type(screen.getByLabelText("Tide checking"), "45");
+
+  expect(screen.getByRole("checkbox", { name: /^Card/ })).not.toBeChecked();
+  await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
+  expect(screen.queryByLabelText("From my card")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(fundingSent(api)).toEqual([
+    {
+      amounts: [
+        { fundingProductId: 1, amount: 5 },
+        { fundingProductId: 2, amount: 45 },
+      ],
+      sources: [{ source: "card", amount: 50 }],
+    },
+  ]);
+});
+
+test("divides the money between a card and a bank", async () => {
+  const api = aServer();
+  const { user, onDone } = await renderAccountStep(fundingScreen, { journey });
+  await user.type(screen.getByLabelText("Tide checking"), "245");
+  await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^My account at another bank/ }));
+
+  await user.clear(screen.getByLabelText("From my card"));
+  await user.type(screen.getByLabelText("From my card"), "50");
+  await user.clear(screen.getByLabelText("From my other bank"));
+  await user.type(screen.getByLabelText("From my other bank"), "200");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sourcesSent(api)).toEqual([
+    { source: "card", amount: 50 },
+    { source: "bankAccount", amount: 200 },
+  ]);
+});
+
+test("says which amount is out of its limits, and asks for a source", async () => {
+  const api = aServer();
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() =>
+    expect(screen.getByRole("group", { name: "Where is the money coming from?" })).toHaveAccessibleDescription(
+      expect.stringContaining("Choose where the money comes from."),
+    ),
+  );
+  await user.clear(screen.getByLabelText("Share savings"));
+  await user.type(screen.getByLabelText("Share savings"), "4");
+  await user.tab();
+
+  expect(screen.getByLabelText("Share savings")).toHaveAccessibleDescription(
+    expect.stringContaining("Enter an amount from $5.00 to $10,000.00."),
+  );
+  expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
+});
+
+test("offers a member the accounts here, and sends the chosen one", async () => {
+  const accounts = [
+    { reference: "a", type: "savings", lastFour: "0417", availableBalance: 4000 },
+    { reference: "b", type: "checking", lastFour: "0418", availableBalance: 900 },
+  ];
+  const api = aServer({ accounts: [savings], sources: [{ source: "internal", most: 25_000, accounts }] });
+  const { user, onDone } = await renderAccountStep(fundingScreen, { journey });
+  await user.click(screen.getByRole("checkbox", { name: /^My account here/ }));
+
+  const select = screen.getByRole("combobox", { name: "Which account?" });
+  expect(
+    within(select).getByRole("option", { name: "Savings ending in 0417, $4,000.00 available" }),
+  ).toBeInTheDocument();
+  await user.selectOptions(select, "b");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sourcesSent(api)).toEqual([{ source: "internal", amount: 5, fromAccountReference: "b" }]);
+});
+
+test("asks for no source when the money comes later", async () => {
+  const api = aServer({ accounts: [{ ...savings, mayFundLater: true }] });
+  const { user, onDone } = await renderAccountStep(fundingScreen, { journey });
+
+  await user.clear(screen.getByLabelText("Share savings"));
+  await user.type(screen.getByLabelText("Share savings"), "0");
+  expect(screen.getByText("You can add money after your accounts are open.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(fundingSent(api)[0]).toEqual({
+    amounts: [{ fundingProductId: 1, amount: 0 }],
+    sources: [],
+  });
+});

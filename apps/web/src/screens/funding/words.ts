@@ -1,0 +1,25 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("funding", {
+  title: "Add money",
+  lede: "Choose how much each account starts with. You aren't charged until you sign and your accounts open.",
+  amountHint:
+    "{isLater, select, true {{least} to {most}, or 0 to add money later} other {{isFree, select, true {Up to {most}. 0 is fine.} other {{least} to {most}}}}}",
+  total: "Total",
+  sources: "Where is the money coming from?",
+  sourcesHint: "You can use more than one.",
+  noSource: "We can't take money online right now. Call us to finish, or come back later.",
+  internal: "My account here",
+  internalLine: "Available now",
+  card: "Card",
+  cardLine: "Available now, up to {most}",
+  bankAccount: "My account at another bank",
+  bankAccountLine: "Takes 1 to 3 business days, up to {most}",
+  from: "Which account?",
+  account:
+    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} ending in {lastFour}, {available} available",
+  fromInternal: "From my account here",
+  fromCard: "From my card",
+  fromBankAccount: "From my other bank",
+  later: "You can add money after your accounts are open.",
+});
