@@ -110,6 +110,9 @@ test("a tab hears of the other tab's no to the offer, and takes a yes then", asy
   // The page tests have a yes that meets the no before the tab has heard of it.
   await at(other, "You said no to this offer");
   await other.getByRole("button", { name: "Look at the offer again" }).click();
+  await other.getByRole("button", { name: "Accept this offer" }).click();
+  await other.getByRole("button", { name: "Yes, accept it" }).click();
+  await expect(other.getByText(/^This application was changed in another window/)).toBeVisible();
   await acceptOffer(other);
 });
 
