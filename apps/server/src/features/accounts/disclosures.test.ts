@@ -1,6 +1,6 @@
 import { accountApi } from "@portico/contract/account";
 import { disclosureApi } from "@portico/contract/agreements";
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { expect, test } from "vitest";
 import { loadAnyApplication } from "../../kernel/read-trip.ts";
 import { demoTenant } from "../../testing/demo-tenants.ts";
@@ -116,4 +116,17 @@ test("keeps the texts of one application from the people of another", async () =
   const stranger = (await begunAccounts(app, 1)).client;
 
   expect((await stranger.call(accountApi.disclosures, { applicationId })).status).toBe(404);
+});
+
+test("gives the notice about identification to each person whose identity is asked (31 CFR 1020.220(a)(5))", async () => {
+  const { identificationNotice } = demoTenant("harborlight");
+  const app = await accountApp({ tenant: { ...accountTenant, identificationNotice: identificationNotice! } });
+  const { client, applicantId, jointId } = await answeredAccounts({ app, isJoint: true });
+
+  const read = [applicantId, jointId!].map((id) => client.call(identificationApi.read, { applicantId: id }));
+
+  for (const { body } of await Promise.all(read)) {
+    expect(body.identificationNotice?.html).toContain("To help the government fight the funding of terrorism");
+    expect(body.identificationNotice?.version).toBe("2026-11");
+  }
 });
