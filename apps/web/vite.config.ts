@@ -126,8 +126,10 @@ const ofHomesAndWork =
 /** Only the pages of accounts need these, and the summary beside them. */
 const ofAccounts =
   /domain[\\/]src[\\/]accounts[\\/](?!account-path)|src[\\/]page[\\/]facts-of-selection|widgets[\\/]legal-text[\\/]legal-sections/;
+/** The choice of accounts before an application exists, and in it. */
+const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */
-const ofStarts = /src[\\/]screens[\\/](account-selection|eligibility|heloc-property-type|product-eligibility)[\\/]/;
+const ofStarts = /src[\\/]screens[\\/](eligibility|heloc-property-type|product-eligibility)[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
   {
@@ -159,6 +161,13 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "line-homes", test: ofLineHomes, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "refusals", test: ofRefusals, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "invitations", test: ofInvitations, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: "account-choice",
+    test: ofAccountChoice,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: "accounts", test: ofAccounts, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

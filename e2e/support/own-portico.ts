@@ -46,7 +46,7 @@ export const test = base.extend<object, { portico: OwnPortico; alone: string } &
    */
   alone: ["", { option: true, scope: "worker" }],
   notOffered: [[], { option: true, scope: "worker" }],
-  accountsAt: [undefined, { option: true, scope: "worker" }],
+  accountsAt: [[], { option: true, scope: "worker" }],
   portico: [
     async ({ notOffered, accountsAt }, use, { config }) => {
       const portico = await startOwnPortico(String(config.metadata["dataFolder"]), { notOffered, accountsAt });
@@ -63,8 +63,8 @@ export const test = base.extend<object, { portico: OwnPortico; alone: string } &
 interface Changes {
   /** Products that this Portico's institutions no longer offer. */
   readonly notOffered: readonly ProductCode[];
-  /** The institution that opens accounts without a loan. */
-  readonly accountsAt: InstitutionName | undefined;
+  /** The institutions that open accounts without a loan. */
+  readonly accountsAt: readonly InstitutionName[];
 }
 
 async function startOwnPortico(dataFolderOfJourneys: string, changes: Changes): Promise<OwnPortico> {
@@ -117,7 +117,7 @@ async function startOwnPortico(dataFolderOfJourneys: string, changes: Changes): 
   };
 }
 
-const hasChanges = ({ notOffered, accountsAt }: Changes) => notOffered.length > 0 || accountsAt !== undefined;
+const hasChanges = ({ notOffered, accountsAt }: Changes) => notOffered.length > 0 || accountsAt.length > 0;
 
 /** A copy of the demo institutions' folder, inside another, with these changes. */
 function changedInstitutions({ notOffered, accountsAt }: Changes, folder: string): string {
@@ -127,7 +127,7 @@ function changedInstitutions({ notOffered, accountsAt }: Changes, folder: string
     const file = path.join(copy, name, "tenant.json");
     const settings = JSON.parse(readFileSync(file, "utf8")) as Pick<Tenant, "products" | "switches">;
     const products = settings.products.filter(({ productTypeId }) => !notOffered.includes(productTypeId));
-    const switches = { ...settings.switches, ...(name === accountsAt && { accounts: true }) };
+    const switches = { ...settings.switches, ...(accountsAt.includes(name) && { accounts: true }) };
     writeFileSync(file, JSON.stringify({ ...settings, products, switches }));
   }
   return copy;

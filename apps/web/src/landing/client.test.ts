@@ -167,3 +167,14 @@ test.each([
 
   expect(document.querySelector("a")?.pathname).toBe(path);
 });
+
+test("keeps the kind of applicant of a link that names one", async () => {
+  const link = '<a id="member" data-keeps-query href="/account/select?memberType=existing">Add an account</a>';
+
+  await land("/?memberType=new&theme=night", link);
+
+  const { searchParams, pathname } = new URL(document.querySelector<HTMLAnchorElement>("#member")!.href);
+  expect(pathname).toBe("/account/select");
+  expect(searchParams.getAll("memberType")).toEqual(["existing"]);
+  expect(searchParams.get("theme")).toBe("night");
+});

@@ -45,6 +45,13 @@ function noteChoice({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("a[data-starts]")) remember("beginsAnew", chosenOnLanding);
 }
 
+/** A link for members says so itself, whatever this page's query says. */
+function withOwn(parameters: URLSearchParams, { search }: HTMLAnchorElement): URLSearchParams {
+  const own = new URLSearchParams(search);
+  const others = [...parameters].filter(([name]) => !own.has(name));
+  return new URLSearchParams([...own, ...others]);
+}
+
 /** Passes this page's valid query parameters, such as member type and theme, on to the next page. */
 function keepQueryOnLinks(): void {
   const { pathname, search } = window.location;
@@ -54,5 +61,5 @@ function keepQueryOnLinks(): void {
   window.history.replaceState(window.history.state, "", addressOf(pathname, parameters));
   parameters.set(queryOfOrigin, pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]"))
-    link.href = addressOf(link.pathname, parameters);
+    link.href = addressOf(link.pathname, withOwn(parameters, link));
 }

@@ -168,3 +168,36 @@ test("speaks of several applications if there are others beside the one with an 
   expect(notice).toHaveAccessibleName("You have applications with us.");
   expect(within(notice).getByRole("link", { name: "See where they stand" })).toHaveAttribute("href", "/resume");
 });
+
+const accountsPage = "/account/select";
+const linksToAccounts = () =>
+  screen.queryAllByRole("link", { name: /accounts?$/, hidden: true }).map((link) => link.getAttribute("href"));
+
+test("offers accounts beside the loans, with a way for members", () => {
+  render(<LandingPage startUp={aStartUp({ accountsPage })} art="/art.svg" />);
+
+  expect(screen.getByRole("heading", { level: 2, name: "Choose a loan or an account" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 3, name: "Savings and checking" })).toBeVisible();
+  expect(linksToAccounts()).toEqual(["/account/select", "/account/select?memberType=existing"]);
+  expect(screen.queryByRole("link", { name: /who can join$/i })).toBeNull();
+});
+
+test("offers no accounts where the institution doesn't open them", () => {
+  render(<LandingPage startUp={aStartUp()} art="/art.svg" />);
+
+  expect(screen.queryByText("Savings and checking")).toBeNull();
+  expect(linksToAccounts()).toEqual([]);
+});
+
+test.each([
+  ["new people", { nonMemberDisabled: true }, ["/account/select?memberType=existing"]],
+  ["members", { memberDisabled: true }, ["/account/select"]],
+])("offers accounts to nobody whose channel is closed: %s", (_, closed, links) => {
+  const { availability } = aStartUp();
+
+  render(
+    <LandingPage startUp={aStartUp({ accountsPage, availability: { ...availability, ...closed } })} art="/art.svg" />,
+  );
+
+  expect(linksToAccounts()).toEqual(links);
+});

@@ -3,6 +3,7 @@ import { phoneLink } from "@portico/domain/values/phone-link";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../page/can-come-back.ts";
 import { canSignIn } from "../page/can-sign-in.ts";
+import { AccountsGroup } from "./accounts-group.tsx";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductGroups } from "./product-groups.tsx";
@@ -45,12 +46,12 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
         <Hero startUp={startUp} art={art} />
         <section id="loans" className={styles.part} aria-labelledby="loans-title">
           <h2 id="loans-title" className={styles.loansTitle}>
-            {startUp.products.length > 1 ? t("products") : t("productsOne")}
+            {t(titleOf(startUp))}
           </h2>
           {isClosed ? (
             <ClosedNotice messages={[availability.memberMessage, availability.nonMemberMessage]} />
           ) : (
-            <ProductGroups products={startUp.products} />
+            <ProductGroups products={startUp.products} accounts={<Accounts startUp={startUp} />} />
           )}
         </section>
         <BeforeYouStart startUp={startUp} canResume={canResume} />
@@ -58,6 +59,19 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       </main>
       <LandingFooter startUp={startUp} />
     </>
+  );
+}
+
+function titleOf({ products, accountsPage }: StartUp) {
+  if (accountsPage !== undefined) return "productsAndAccounts";
+  return products.length > 1 ? "products" : "productsOne";
+}
+
+function Accounts({ startUp }: { startUp: StartUp }) {
+  const { accountsPage, availability } = startUp;
+  if (accountsPage === undefined) return null;
+  return (
+    <AccountsGroup href={accountsPage} takesMembers={canSignIn(startUp)} takesNew={!availability.nonMemberDisabled} />
   );
 }
 
@@ -112,7 +126,7 @@ function ClosedNotice({ messages }: { messages: readonly string[] }) {
   );
 }
 
-function Help({ startUp: { configuration, availability } }: { startUp: StartUp }) {
+function Help({ startUp: { configuration, availability, accountsPage } }: { startUp: StartUp }) {
   const { clientTelephone, clientLocationsWebsiteLink, clientOpenAnywhereLink } = configuration;
   return (
     <section className={styles.help}>
@@ -120,7 +134,10 @@ function Help({ startUp: { configuration, availability } }: { startUp: StartUp }
       <p className={styles.links}>
         <a href={phoneLink(clientTelephone)}>{t("call", { telephone: clientTelephone })}</a>
         <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>
-        <a href={clientOpenAnywhereLink}>{t(availability.nonMemberDisabled ? "whoCanJoin" : "joinLink")}</a>
+        {/* Where people open accounts here, they join here too. */}
+        {accountsPage === undefined && (
+          <a href={clientOpenAnywhereLink}>{t(availability.nonMemberDisabled ? "whoCanJoin" : "joinLink")}</a>
+        )}
       </p>
     </section>
   );

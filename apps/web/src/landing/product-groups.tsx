@@ -8,12 +8,24 @@ import styles from "./product-groups.module.css";
 /** Products that a phone shows at a glance without groups. */
 const few = 4;
 
+interface Props {
+  readonly products: readonly ProductType[];
+  /** The group of accounts, if the institution opens them here. */
+  readonly accounts: ReactNode;
+}
+
 /**
  * The institution's loans by group. A group opens without a script. The first group is open, so that its loans are one tap away. On a wide
  * screen, all groups are open. A group of one product is a link to it.
  */
-export function ProductGroups({ products }: { products: readonly ProductType[] }) {
-  if (products.length <= few) return <div className={styles.groups}>{products.map(singleProduct)}</div>;
+export function ProductGroups({ products, accounts }: Props) {
+  if (products.length <= few)
+    return (
+      <div className={styles.groups}>
+        {products.map(singleProduct)}
+        {accounts}
+      </div>
+    );
   const groups = groupsOf(products);
   const firstToOpen = groups.find(({ products: { length } }) => length > 1);
   return (
@@ -25,6 +37,7 @@ export function ProductGroups({ products }: { products: readonly ProductType[] }
           <Group key={one.group} {...one} isOpen={one === firstToOpen} />
         ),
       )}
+      {accounts}
     </div>
   );
 }

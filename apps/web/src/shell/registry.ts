@@ -157,18 +157,16 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
 };
 
 /** The steps of accounts whose pages aren't built yet. */
-type UnbuiltStepId =
-  | "accountSelection"
-  | "beneficiaries"
-  | "duplicate"
-  | "documentVerification"
-  | "overdraft"
-  | "verify";
+type UnbuiltStepId = "beneficiaries" | "duplicate" | "documentVerification" | "overdraft" | "verify";
 
 /** The screens of an application for accounts. A step without a screen doesn't compile. */
 export const accountScreens: Readonly<
   Record<Exclude<AccountStepId, UnbuiltStepId>, Load<AccountScreenModule | AnyScreenModule>>
 > = {
+  accountSelection: screen(
+    "accountSelectionScreen",
+    async () => import("../screens/account-selection/account-selection-screen.tsx"),
+  ),
   authentication: applicant,
   eligibility,
   identification,
@@ -250,9 +248,11 @@ export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<S
 };
 
 /** The screens before an application for accounts exists. */
-export const accountStarts: Readonly<
-  Record<Exclude<AccountBeforeStep | "authentication", UnbuiltStepId>, Load<AnyStartScreenModule>>
-> = {
+export const accountStarts: Readonly<Record<AccountBeforeStep | "authentication", Load<AnyStartScreenModule>>> = {
+  accountSelection: screen(
+    "accountSelectionStart",
+    async () => import("../screens/account-selection/account-selection-start.tsx"),
+  ),
   authentication: authenticationStart,
   eligibility: eligibilityStart,
 };

@@ -12,6 +12,8 @@ interface SelectableCardProps {
   defaultChecked?: boolean | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** The ID of the title, for a line that is too long to be a part of the name. */
+  "aria-labelledby"?: string | undefined;
   /** The text of a required product, which is checked and can't be unchecked. */
   requiredText?: string | undefined;
 }
