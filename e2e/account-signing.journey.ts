@@ -71,7 +71,7 @@ test("a new person agrees to the texts on a phone, reads each document, and sign
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/Account/Sign"));
   await page.keyboard.press("Enter");
   expect(await (await sent).json()).toMatchObject({ signed: true, waitsFor: [], journey: { submitted: true } });
-  await at(page, "You're done. Everything is signed");
+  await at(page, "You're all set, Dana");
   await expectAccessible(page, "the signed documents");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as PDF: Membership and account agreement" }).click();

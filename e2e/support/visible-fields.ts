@@ -165,6 +165,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "accountSignature.taxpayerHash": "made only about accounts",
   "accountSignature.userAgent": "made only about accounts",
   "accountFunding.sources": "made only about accounts",
+  "accountFunding.needsAgain": "made only about accounts",
   "accountFunding.mandate": "made only about accounts",
   "accountOpening.memberNumber": "made only about accounts",
   "accountDecision.reasons": "made only about accounts",

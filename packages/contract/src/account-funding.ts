@@ -93,6 +93,8 @@ export const accountFundingApi = {
         }),
       ),
       sources: z.array(OfferedSource),
+      /** After the signature, a payment couldn't be taken, so it is asked for again. */
+      needsAgain: z.optional(z.boolean()),
       /** The saved amounts and sources. Null until they are saved. */
       funding: z.nullable(
         z.object({

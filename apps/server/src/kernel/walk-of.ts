@@ -1,11 +1,12 @@
 import { factsOf } from "@portico/domain/flow/facts-of";
-import { flowOfApplication } from "@portico/domain/flow/flows";
+import type { Facts } from "@portico/domain/flow/facts";
+import { flowOfApplication, type AccountStepId } from "@portico/domain/flow/flows";
 import type { AnySituation } from "@portico/domain/application/situation";
 import { companyOf } from "@portico/domain/application/invited";
 import type { Step } from "@portico/domain/flow/step";
 import { flowOfPerson, hasTurn, inOrderOf } from "@portico/domain/flow/turns";
 import type { Company } from "@portico/domain/records/visibility";
-import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
+import { walk, walkOfSent, type Flow, type Walk } from "@portico/domain/flow/walk";
 import type { Who } from "@portico/domain/person/person";
 import type { AnyApplication, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -48,11 +49,21 @@ function freshWalk(application: AnyApplication, records: Records, tenant: Tenant
   const flow = flowOfApplication(application);
   if (!flow) return nowhere;
   const facts = factsOf(application, records, tenant, who);
-  if (isSubmitted(application)) return walkOfSent(flow, records.sentPath[0]?.steps, facts);
+  if (isSubmitted(application))
+    return payingAgain(flow, records, facts) ?? walkOfSent(flow, records.sentPath[0]?.steps, facts);
   const open = walk(flowOfPerson(flow, who, records), facts);
   if (application.status !== "cancelled" || open.exit === "duplicate") return open;
   // Without a path, nothing in it can be answered or sent.
   return { ...nowhere, exit: "duplicate" };
+}
+
+const fundingSteps: ReadonlySet<string> = new Set<AccountStepId>(["funding", "fundingCard", "fundingTransfer"]);
+
+/** After the signature, the pages of the money open again while a payment can't be taken. Nothing else does (decision 354). */
+function payingAgain(flow: Flow, { accountOpening: [opening] }: Records, facts: Facts): Walk | undefined {
+  if (opening?.state !== "paymentNeeded") return undefined;
+  const again = walk({ steps: flow.steps.filter(({ id }) => fundingSteps.has(id)) }, facts);
+  return again.frontier && again;
 }
 
 /**

@@ -41,6 +41,8 @@ export type KeptSource = z.output<typeof KeptSource>;
 
 export const StoredFunding = z.extend(AccountFunding, {
   sources: z.array(KeptSource),
+  /** After the signature, a payment couldn't be taken. The page asks again until somebody saves it or pays. */
+  needsAgain: z.optional(z.literal(true)),
   /** The person's yes to a debit of their bank account, which they give when they link it. */
   mandate: z.optional(z.strictObject({ ipAddress: z.string(), userAgent: z.string(), acceptedAt: z.string() })),
 });

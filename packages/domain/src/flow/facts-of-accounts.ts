@@ -32,7 +32,7 @@ export function factsOfAccounts({ memberType, status }: AccountState, records: R
 
 /** Another account, or other limits, open the page again. */
 function factsOfFunding(about: Parameters<typeof problemsOfFunding>[1], { accountFunding: [saved] }: Records): Facts {
-  if (!saved || problemsOfFunding(saved, about).length > 0) return {};
+  if (!saved || saved.needsAgain || problemsOfFunding(saved, about).length > 0) return {};
   const [card, bank] = (["card", "bankAccount"] as const).map((name) =>
     saved.sources.find(({ source }) => source === name),
   );

@@ -61,7 +61,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     taxpayerHash: hidden,
     userAgent: hidden,
   },
-  accountFunding: { amounts: shared, sources: sharedOnOneScreen, mandate: hidden },
+  accountFunding: { amounts: shared, sources: sharedOnOneScreen, needsAgain: hidden, mandate: hidden },
   /** Both owners own the accounts. Their numbers are shown only to who asks for them. */
   accountOpening: {
     state: shared,

@@ -31,6 +31,7 @@ export async function readFunding(scope: AnyApplicationScope): Promise<Funding> 
   return {
     accounts,
     sources: [...(await offeredSources(scope))],
+    ...(saved?.needsAgain && { needsAgain: true }),
     funding: saved ? { amounts: saved.amounts, sources: saved.sources.map(toldSource) } : null,
   };
 }

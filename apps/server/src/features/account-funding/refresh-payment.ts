@@ -1,5 +1,6 @@
 import type { accountFundingApi } from "@portico/contract/account-funding";
 import type { InputOf } from "@portico/contract/endpoint";
+import type { StoredFunding } from "@portico/domain/accounts/funding";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
@@ -37,8 +38,9 @@ export async function refreshPayment(
   const mismatch = mismatchOf(payment, scope.tenant.accounts?.funding);
   if (mismatch) return anotherTry(scope, paid, mismatch);
   const read = withReading(paid, payment);
-  const next = { ...withSource(withoutIds(funding), read), ...mandateOf(scope, payment) };
-  const isAllReady = paidSources(next).every(({ isReady }) => isReady);
+  const changed = { ...withSource(withoutIds(funding), read), ...mandateOf(scope, payment) };
+  const isAllReady = paidSources(changed).every(({ isReady }) => isReady);
+  const next = isAllReady ? answered(changed) : changed;
   return {
     writes: [put("accountFunding", funding, next)],
     events: [{ action: "payment.read", details: { source, state: payment.state } }],
@@ -46,6 +48,11 @@ export async function refreshPayment(
     outbox: isSubmitted(scope.application) && isAllReady ? startOpening(scope) : [],
     answer: { payment: toldPayment(read, payment.state, payment.deposits) },
   };
+}
+
+/** Nothing has to be asked again. */
+function answered({ needsAgain: _asked, ...funding }: StoredFunding): StoredFunding {
+  return funding;
 }
 
 /** Undefined if nobody began it at the vendor. */

@@ -3,7 +3,8 @@ import { isOpened, type OpeningState } from "@portico/domain/accounts/opening";
 import { accountOpenedTopic, accountSignedTopic } from "@portico/domain/accounts/signing";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { AnyJobHandler, AnyJobScope } from "../../jobs/job.ts";
-import type { OutboxDraft } from "../../kernel/change.ts";
+import { put, type OutboxDraft } from "../../kernel/change.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { RefusedByCore } from "../../providers/core-banking/port.ts";
 import { dropPayments } from "../account-funding/drop-payments.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
@@ -30,7 +31,7 @@ export const openAccounts: AnyJobHandler = {
     const begun = await keep(scope, (opening) => (opening.state === "opening" ? {} : { state: "opening" }));
     // Once an account is open, all of its money was taken.
     const isTaken = begun.opening.accounts.length > 0 || (await takeMoney(scope, begun));
-    if (!isTaken) return enter(scope, "paymentNeeded");
+    if (!isTaken) return askAgain(scope);
     await openOrGiveBack(scope, begun, decision);
   },
   giveUp: async (scope) => {
@@ -61,6 +62,21 @@ function readAgain({ loaded }: Opening): readonly OutboxDraft[] {
     key: `opened-${paymentId}`,
     payload: { paymentId },
   }));
+}
+
+/** Asks for the money again. Payments that were taken stay, and the others can be changed. */
+async function askAgain(scope: AnyJobScope): Promise<void> {
+  await scope.change(
+    ({
+      records: {
+        accountFunding: [funding],
+      },
+    }) =>
+      funding && !funding.needsAgain
+        ? { writes: [put("accountFunding", funding, { ...withoutIds(funding), needsAgain: true })] }
+        : undefined,
+  );
+  await enter(scope, "paymentNeeded");
 }
 
 /** A refused opening that has opened nothing gives the money back. Once something is open, a person has to look at the rest. */

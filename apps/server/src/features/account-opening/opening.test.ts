@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { accountFundingApi } from "@portico/contract/account-funding";
+import { journeyApi } from "@portico/contract/journey";
 import { openingLetters } from "@portico/domain/accounts/opening-letters";
 import { expect, test } from "vitest";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -227,10 +228,14 @@ test("asks for another payment after the bank released the card, and opens once 
   app.clock.forward({ minutes: 1 });
 
   const needed = await signed(opener);
+  const asked = await opener.do(journeyApi.read, { applicationId: opener.applicationId });
   const again = await pay(opener, "card", visa);
   await app.outbox.idle();
 
   expect(needed).toMatchObject({ state: "paymentNeeded" });
+  expect(asked.journey).toMatchObject({ frontier: "funding", exit: null, submitted: true });
+  expect(asked.journey.path).toEqual(["funding"]);
+  expect(again.journey).toMatchObject({ frontier: null, exit: "accountOpening" });
   expect(again.payment.isReady).toBe(true);
   expect(await openingOf(opener)).toMatchObject({ state: "opened" });
   const rows = await app.sql(payments, [app.tenant.name]);

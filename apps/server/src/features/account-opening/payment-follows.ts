@@ -50,7 +50,7 @@ async function noteReading(scope: AnyJobScope, row: PaymentTable, source: PaidSo
     return {
       writes: [put("accountFunding", funding, next)],
       statements: [readingOf(scope, source.paymentId, payment)],
-      outbox: isWaiting && isAllReady ? startOpening(current) : [],
+      outbox: isWaiting && isAllReady && !next.needsAgain ? startOpening(current) : [],
     };
   });
 }

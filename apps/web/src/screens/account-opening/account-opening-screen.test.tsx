@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
+import { journeyApi, type AnyJourney } from "@portico/contract/journey";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -39,7 +40,9 @@ function aServer(changes: Partial<Opening> = {}) {
 
 async function shown() {
   const { Screen } = accountOpeningScreen;
-  return renderPage(<Screen journey={journey} productCode={undefined} outcome="accountOpening" onDone={() => {}} />);
+  const onDone = vi.fn<(latest?: AnyJourney) => void>();
+  const props = { journey, productCode: undefined, outcome: "accountOpening", onDone } as const;
+  return { ...(await renderPage(<Screen {...props} />)), onDone };
 }
 
 test("shows the open account by its last digits, what is on its way, and when the card arrives", async () => {
@@ -65,10 +68,10 @@ test("shows the numbers only when their owner asks, and hides them again", async
   const { user } = await shown();
   expect(screen.queryByText("0010024821", { exact: false })).not.toBeInTheDocument();
 
-  await user.click(await screen.findByRole("button", { name: "Show the numbers of Tide checking" }));
+  await user.click(await screen.findByRole("button", { name: "Show numbers: Tide checking" }));
   expect(await screen.findByText("0010024821", { exact: false })).toBeVisible();
   expect(screen.getByText("211288239", { exact: false })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Hide the numbers of Tide checking" }));
+  await user.click(screen.getByRole("button", { name: "Hide numbers: Tide checking" }));
 
   expect(screen.queryByText("0010024821", { exact: false })).not.toBeInTheDocument();
   expect(api.callsOf(accountFundingApi.numbers)).toHaveLength(1);
@@ -92,12 +95,13 @@ test.each([
 });
 
 test("leads to the sources when a payment is needed", async () => {
-  aServer({ state: "paymentNeeded" });
-  const { user, frame } = await shown();
+  const asked = { ...journey, exit: null, frontier: "funding" as const, path: ["funding" as const] };
+  aServer({ state: "paymentNeeded" }).on(journeyApi.read, { journey: asked });
+  const { user, onDone } = await shown();
 
   await user.click(await screen.findByRole("button", { name: "Choose how to pay" }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("funding");
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(asked));
 });
 
 test("names the limits, and shows the person's own notice", async () => {

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
+import { journeyApi } from "@portico/contract/journey";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { formatMoney } from "@portico/domain/values/money";
+import { call } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { SignedDocuments } from "../../documents/signed-documents.tsx";
-import { useFrame } from "../../page/frame.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { Page } from "../../page/page.tsx";
 import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -20,13 +23,16 @@ type Opening = OutputOf<typeof accountFundingApi.opening>;
 const lookAgainMs = 2_000;
 
 /** How the opening goes, and the open accounts. The page can be opened again at any time. */
-function AccountOpeningScreen({ journey }: AnyOutcomeProps) {
+function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
   const { applicationId } = journey;
   const opening = useApi(accountFundingApi.opening, { applicationId });
   useLookingAgain(applicationId, opening.state === "opening");
   const isOpen = opening.state === "opened" || opening.state === "openedWithLimits";
   return (
-    <Page {...headingOf(opening)} primary={opening.state === "paymentNeeded" ? <PayAgain /> : undefined}>
+    <Page
+      {...headingOf(opening)}
+      primary={opening.state === "paymentNeeded" ? <PayAgain {...{ applicationId, onDone }} /> : undefined}
+    >
       {opening.restrictions.length > 0 && (
         <section aria-label={t("limits")}>
           <h2>{t("limits")}</h2>
@@ -70,9 +76,17 @@ function headingOf({ state, firstName, accounts, refunded }: Opening) {
   }
 }
 
-function PayAgain() {
-  const { openStep } = useFrame();
-  return <Button onClick={() => openStep("funding")}>{t("payAgain")}</Button>;
+/** The page of the money is open again, which the journey of this page may not know yet. */
+function PayAgain({ applicationId, onDone }: Pick<AnyOutcomeProps, "onDone"> & { readonly applicationId: number }) {
+  const opening = useAction(async () => onDone((await call(journeyApi.read, { applicationId })).journey));
+  return (
+    <>
+      <ActionProblem action={opening} />
+      <Button isBusy={opening.isRunning} onClick={() => void opening.run()}>
+        {t("payAgain")}
+      </Button>
+    </>
+  );
 }
 
 function useLookingAgain(applicationId: number, isOpening: boolean): void {

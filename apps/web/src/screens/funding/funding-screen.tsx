@@ -15,6 +15,7 @@ import type { AccountScreenModule, AccountStepProps } from "../../page/screen-mo
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { SelectableCard } from "../../widgets/selectable-card/selectable-card.tsx";
 import { SelectField } from "../../widgets/select-field/select-field.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import styles from "./funding.module.css";
 import { t } from "./words.ts";
@@ -39,7 +40,18 @@ function FundingScreen({ journey, onDone }: AccountStepProps) {
   });
   const total = totalOf(form);
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage
+      title={t("title")}
+      lede={t("lede")}
+      form={form}
+      notice={
+        offered.needsAgain && (
+          <Notice tone="warning" title={t("again")}>
+            {t("againMore")}
+          </Notice>
+        )
+      }
+    >
       <FieldStack>
         {offered.accounts.map((account, place) => (
           <MoneyInput

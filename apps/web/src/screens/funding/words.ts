@@ -3,6 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("funding", {
   title: "Add money",
   lede: "Choose how much each account starts with. You aren't charged until you sign and your accounts open.",
+  again: "We couldn't take your payment",
+  againMore: "Choose how to pay, and we'll open your accounts. Everything else is done.",
   amountHint:
     "{isLater, select, true {{least} to {most}, or 0 to add money later} other {{isFree, select, true {Up to {most}. 0 is fine.} other {{least} to {most}}}}}",
   total: "Total",
