@@ -10,7 +10,7 @@ import { somebody } from "./support/people.ts";
 
 /* The money of accounts, from the amounts to the account numbers. Both demo institutions have the switch off, so these have a Portico of their own. */
 
-test.use({ accountsAt: "harborlight" });
+test.use({ accountsAt: ["harborlight"] });
 
 const cardNumber = "4242424242424242";
 const fieldsOf = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');

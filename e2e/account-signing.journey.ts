@@ -7,7 +7,7 @@ import { somebody } from "./support/people.ts";
 
 /* The disclosures and signatures of accounts. Both demo institutions have the switch off, so these journeys have a Portico of their own. */
 
-test.use({ accountsAt: "harborlight" });
+test.use({ accountsAt: ["harborlight"] });
 
 /** Reads each document that is still unread, by the button that leads to the next one. */
 async function readAll(page: Page): Promise<void> {
