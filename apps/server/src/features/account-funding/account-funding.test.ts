@@ -1,4 +1,5 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
+import { applicationApi } from "@portico/contract/application";
 import type { AnyJourney } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { breakVendor } from "../applicants/testing/people.ts";
@@ -259,4 +260,17 @@ test("has no card number in rows, logs, or requests to our server", async () => 
   for (const text of [JSON.stringify(records), JSON.stringify(rows), app.logged.join()])
     expect(text).not.toContain(visa);
   expect(JSON.stringify(records)).toContain("4242");
+});
+
+test("releases a card when its person stops the application", async () => {
+  const opener = await newPersonAtFunding(await accountApp(), 1, 2);
+  await fund(opener, { 1: 5, 2: 0 }, { source: "card", amount: 5 });
+  await pay(opener, "card", visa);
+
+  await opener.do(applicationApi.stop, { applicationId: opener.applicationId });
+  await opener.app.outbox.idle();
+
+  expect(await opener.app.sql(rowsOf, [opener.app.tenant.name])).toEqual([
+    { source: "card", state: "canceled", cents: 500 },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Standing } from "@portico/contract/application-status";
+import type { OpeningState } from "@portico/domain/accounts/opening";
 import type { AnySituation } from "@portico/domain/application/situation";
 import { isFinal } from "@portico/domain/flow/step";
 import { walkOf } from "../../kernel/journey-of.ts";
@@ -10,12 +11,18 @@ export function standingOfAccounts(situation: AnySituation): Standing {
 
 function stateOf({ application, records, tenant }: AnySituation): Standing["state"] {
   if (application.status === "cancelled") return records.sentPath.length > 0 ? "withdrawn" : "stopped";
-  if (application.status !== "open") return decided(records.accountDecision[0]?.outcome);
+  const [opening] = records.accountOpening;
+  if (application.status !== "open") return opening === undefined ? "sent" : states[opening.state];
   const { exit } = walkOf(application, records, tenant);
   return exit !== undefined && isFinal(exit) ? "ended" : "draft";
 }
 
-function decided(outcome: AnySituation["records"]["accountDecision"][number]["outcome"] | undefined) {
-  if (outcome === "decline") return "declined";
-  return outcome === "manualReview" ? "waiting" : "sent";
-}
+const states: Readonly<Record<OpeningState, Standing["state"]>> = {
+  opening: "sent",
+  opened: "funded",
+  openedWithLimits: "funded",
+  inReview: "waiting",
+  declined: "declined",
+  paymentNeeded: "actionNeeded",
+  givenBack: "ended",
+};

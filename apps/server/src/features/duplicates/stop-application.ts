@@ -6,6 +6,8 @@ import { nothingChanged, type Change } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { dropPayments } from "../account-funding/drop-payments.ts";
+import { paidSources } from "../account-funding/payment-of-source.ts";
 import { invitationStopped } from "../invitations/farewell.ts";
 
 type Stop = (typeof applicationApi)["stop"];
@@ -21,9 +23,12 @@ export function stopApplication(scope: AnyApplicationScope): Change<Stop> {
   if (counterofferTakenBy(records) || (exit && isFinal(exit))) throw new AppError("notItsTurn");
   const { applicationId: endedId } = application;
   const ended = { topic: "places-ended", key: String(endedId), payload: { endedId } };
+  const invitation = invitationStopped(scope);
   return {
     application: { status: "cancelled" },
-    ...invitationStopped(scope),
+    ...invitation,
+    // A card that was authorized for an account is released, and a linked bank account isn't debited.
+    outbox: [...invitation.outbox, ...dropPayments(paidSources(records.accountFunding[0] ?? { sources: [] }))],
     events: [{ action: "application.stopped" }],
     statements: records.changedPlaces
       .filter(({ began }) => began === "before")
