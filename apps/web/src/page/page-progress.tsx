@@ -5,6 +5,7 @@ import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { latestJourney } from "../api/journey-store.ts";
 import { isInvited } from "./invited.ts";
+import { useOpensAccounts } from "./opens-accounts.ts";
 import { useProgress } from "./use-progress.ts";
 import { useLoanText } from "./use-loan-text.ts";
 
@@ -26,13 +27,14 @@ export interface ProgressProps {
 export function PageProgress({ covers }: ProgressProps) {
   const { sections, secondsLeft } = useProgress();
   const loan = useLoanText();
+  const owns = useOpensAccounts();
   // Rounded up, because people who are told too little time have to leave in the middle.
   const isOver = latestJourney()?.invitation?.isOwnPartConfirmed === true;
   const minutes = isOver ? undefined : secondsLeft && Math.ceil(secondsLeft / 60);
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
   const last = lastCovered(sections, place, covers);
-  const about = { place, last, total: sections.length, section: nameOf(sections[place - 1]!.section) };
+  const about = { place, last, total: sections.length, section: nameOf(sections[place - 1]!.section, owns) };
   return (
     <SectionProgress
       label={t("progress")}
@@ -45,8 +47,8 @@ export function PageProgress({ covers }: ProgressProps) {
 }
 
 /** An invited co-borrower checks their part, and sends nothing. */
-const nameOf = (section: Section) =>
-  section === "checkAndSend" && isInvited(latestJourney()) ? t("checkOwnPart") : sectionName(section);
+const nameOf = (section: Section, owns: boolean) =>
+  section === "checkAndSend" && isInvited(latestJourney()) ? t("checkOwnPart") : sectionName(section, owns);
 
 /** The place of the last section in a row that the page answers, or that an earlier page has answered. */
 function lastCovered(sections: readonly SectionOfWalk[], place: number, covers: ProgressProps["covers"]): number {

@@ -10,6 +10,7 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+import { useOpensAccounts } from "./opens-accounts.ts";
 import { isLikelyNo } from "./is-likely-no.ts";
 import { factsNow } from "./live-facts.ts";
 import { liveFacts, liveJudgment } from "./shown-facts.ts";
@@ -49,6 +50,7 @@ function useFacts(isSaid: boolean) {
 export function SummaryPanel({ isLikelyNo: isSaid = false }: { readonly isLikelyNo?: boolean }) {
   const { loanName } = useFrame();
   const { sections } = useProgress();
+  const owns = useOpensAccounts();
   const facts = useFacts(isSaid);
   const invitation = latestJourney()?.invitation;
   return (
@@ -74,7 +76,7 @@ export function SummaryPanel({ isLikelyNo: isSaid = false }: { readonly isLikely
             className={joinClasses(styles.section, isCurrent && styles.current)}
           >
             <span className={styles.mark}>{isDone && <CheckIcon />}</span>
-            <span>{sectionName(section)}</span>
+            <span>{sectionName(section, owns)}</span>
             {isDone && <span className={styles.unseen}>{t("done")}</span>}
           </li>
         ))}

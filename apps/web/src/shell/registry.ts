@@ -51,6 +51,18 @@ const identificationDocument: Load<AnyScreenModule> = screen(
   async () => import("../screens/identification-document/identification-document-screen.tsx"),
 );
 
+const duplicate: Load<AnyScreenModule> = screen(
+  "duplicateScreen",
+  async () => import("../screens/duplicate/duplicate-screen.tsx"),
+);
+
+const verify: Load<AnyScreenModule> = screen("verifyScreen", async () => import("../screens/verify/verify-screen.tsx"));
+
+const documentVerification: Load<AnyScreenModule> = screen(
+  "documentVerificationScreen",
+  async () => import("../screens/document-verification/document-verification-screen.tsx"),
+);
+
 const vehicle: Load<ScreenModule> = screen(
   "vehicleCollateralScreen",
   async () => import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx"),
@@ -95,7 +107,7 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
   authentication: applicant,
   identification,
   identificationDocument,
-  duplicate: screen("duplicateScreen", async () => import("../screens/duplicate/duplicate-screen.tsx")),
+  duplicate,
   currentAddress,
   previousAddress,
   currentEmployment,
@@ -148,21 +160,13 @@ export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
     async () => import("../screens/payment-protection/payment-protection-screen.tsx"),
   ),
   disclosures,
-  verify: screen("verifyScreen", async () => import("../screens/verify/verify-screen.tsx")),
-  documentVerification: screen(
-    "documentVerificationScreen",
-    async () => import("../screens/document-verification/document-verification-screen.tsx"),
-  ),
+  verify,
+  documentVerification,
   review: screen("reviewScreen", async () => import("../screens/review/review-screen.tsx")),
 };
 
-/** The steps of accounts whose pages aren't built yet. */
-type UnbuiltStepId = "beneficiaries" | "duplicate" | "documentVerification" | "overdraft" | "verify";
-
 /** The screens of an application for accounts. A step without a screen doesn't compile. */
-export const accountScreens: Readonly<
-  Record<Exclude<AccountStepId, UnbuiltStepId>, Load<AccountScreenModule | AnyScreenModule>>
-> = {
+export const accountScreens: Readonly<Record<AccountStepId, Load<AccountScreenModule | AnyScreenModule>>> = {
   accountSelection: screen(
     "accountSelectionScreen",
     async () => import("../screens/account-selection/account-selection-screen.tsx"),
@@ -170,6 +174,7 @@ export const accountScreens: Readonly<
   authentication: applicant,
   eligibility,
   identification,
+  duplicate,
   currentAddress,
   countyOfHome,
   identificationDocument,
@@ -177,6 +182,10 @@ export const accountScreens: Readonly<
   coApplicantIdentification: identification,
   coApplicantCurrentAddress: currentAddress,
   coApplicantIdentificationDocument: identificationDocument,
+  verify,
+  documentVerification,
+  beneficiaries: screen("beneficiariesScreen", async () => import("../screens/beneficiaries/beneficiaries-screen.tsx")),
+  overdraft: screen("overdraftScreen", async () => import("../screens/overdraft/overdraft-screen.tsx")),
   disclosures,
   funding: screen("fundingScreen", async () => import("../screens/funding/funding-screen.tsx")),
   fundingCard: screen("fundingCardScreen", async () => import("../screens/funding-card/funding-card-screen.tsx")),
@@ -192,6 +201,16 @@ const ineligible: Load<AnyOutcomeScreenModule> = screen(
   async () => import("../screens/ineligible/ineligible-screen.tsx"),
 );
 
+const unverifiable: Load<AnyOutcomeScreenModule> = screen(
+  "unverifiableScreen",
+  async () => import("../screens/unverifiable/unverifiable-screen.tsx"),
+);
+
+const duplicateCancelled: Load<AnyOutcomeScreenModule> = screen(
+  "duplicateCancelledScreen",
+  async () => import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx"),
+);
+
 /** The screens of all outcomes. The variants of an outcome share a screen, which gets the variant. */
 export const outcomeScreens: Readonly<Record<Exclude<Outcome, "accountOpening">, Load<OutcomeScreenModule>>> = {
   ineligible,
@@ -199,11 +218,8 @@ export const outcomeScreens: Readonly<Record<Exclude<Outcome, "accountOpening">,
   ineligibleProduct: ineligible,
   unsupportedProperty: ineligible,
   declined: screen("declinedScreen", async () => import("../screens/declined/declined-screen.tsx")),
-  unverifiable: screen("unverifiableScreen", async () => import("../screens/unverifiable/unverifiable-screen.tsx")),
-  duplicate: screen(
-    "duplicateCancelledScreen",
-    async () => import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx"),
-  ),
+  unverifiable,
+  duplicate: duplicateCancelled,
   pending: screen("pendingScreen", async () => import("../screens/pending/pending-screen.tsx")),
   offer: screen("offerScreen", async () => import("../screens/offer/offer-screen.tsx")),
   simplifiedLoanOffer: screen(
@@ -220,6 +236,8 @@ export const accountOutcomes: Readonly<Partial<Record<Outcome, Load<AnyOutcomeSc
     "accountOpeningScreen",
     async () => import("../screens/account-opening/account-opening-screen.tsx"),
   ),
+  unverifiable,
+  duplicate: duplicateCancelled,
 };
 
 const authenticationStart: Load<AnyStartScreenModule> = screen(

@@ -14,10 +14,13 @@ const names = defineWords("stepName", {
   currentEmployment: "Work and income",
   previousEmployment: "Previous work",
   demographics: "Demographic information",
-  coApplicant: "Applying together",
-  coApplicantIdentification: "{isNamed, select, true {{name}'s identity} other {Co-borrower's identity}}",
-  coApplicantIdentificationDocument: "{isNamed, select, true {{name}'s ID document} other {Co-borrower's ID document}}",
-  coApplicantCurrentAddress: "{isNamed, select, true {{name}'s current address} other {Co-borrower's current address}}",
+  coApplicant: "{owns, select, true {Owners} other {Applying together}}",
+  coApplicantIdentification:
+    "{isNamed, select, true {{name}'s identity} other {{owns, select, true {Joint owner's identity} other {Co-borrower's identity}}}}",
+  coApplicantIdentificationDocument:
+    "{isNamed, select, true {{name}'s ID document} other {{owns, select, true {Joint owner's ID document} other {Co-borrower's ID document}}}}",
+  coApplicantCurrentAddress:
+    "{isNamed, select, true {{name}'s current address} other {{owns, select, true {Joint owner's current address} other {Co-borrower's current address}}}}",
   coApplicantPreviousAddress:
     "{isNamed, select, true {{name}'s previous address} other {Co-borrower's previous address}}",
   coApplicantCurrentEmployment:
@@ -64,17 +67,21 @@ export function stepName(
     isMember = false,
   }: { readonly coBorrower?: string | undefined; readonly isMember?: boolean | undefined } = {},
 ): string {
-  const about = { name: coBorrower ?? "", isNamed: coBorrower !== undefined, isMember };
+  const about = {
+    name: coBorrower ?? "",
+    isNamed: coBorrower !== undefined,
+    isMember,
+    owns: productOf(destination) === undefined,
+  };
   return names(stepId, { thing: vehicleWordOf(productOf(destination) ?? 0), ...about });
 }
 
-/** The sections of an application in the progress list. */
-export const sectionName = defineWords("sectionName", {
+const sections = defineWords("sectionName", {
   start: "Start",
   aboutYou: "About you",
   workAndIncome: "Work and income",
   federalQuestions: "Questions the law requires",
-  applyingTogether: "Applying together",
+  applyingTogether: "{owns, select, true {Owners} other {Applying together}}",
   yourLoan: "Your request",
   yourAccounts: "Your accounts",
   accountDetails: "Account details",
@@ -84,3 +91,8 @@ export const sectionName = defineWords("sectionName", {
   checkAndSend: "Check and send",
   outcome: "Decision",
 } satisfies Record<Section, string>);
+
+/** A section by its name. `owns`: the application is for accounts. */
+export function sectionName(section: Section, owns = false): string {
+  return sections(section, { owns });
+}

@@ -47,6 +47,14 @@ export function basisPointsOf(percent: number): number {
   return Math.round(percent * 100);
 }
 
+/** The error of shares that don't add up to the whole. */
+export function problemOfShares(beneficiaries: readonly Pick<Beneficiary, "sharePercent">[]): string | undefined {
+  const shares = beneficiaries.map(({ sharePercent }) => ({ shareBasisPoints: basisPointsOf(sharePercent) }));
+  if (areWhole(shares)) return undefined;
+  const sum = shares.reduce((total, { shareBasisPoints }) => total + shareBasisPoints, 0) / 100;
+  return `The shares add up to ${sum}%. Change them so that they add up to 100%.`;
+}
+
 /** The named people by the tenant's name rules. Shares add up to the whole. */
 export function namedPeopleRules(rules: NameRules) {
   const names = { firstName: firstNameRule(rules), lastName: lastNameRule(rules) };
@@ -60,15 +68,9 @@ export function namedPeopleRules(rules: NameRules) {
     .check(
       acrossFields<NamedPeople>(({ value, issues }) => {
         const { beneficiaries = [] } = value;
-        const shares = beneficiaries.map(({ sharePercent }) => ({ shareBasisPoints: basisPointsOf(sharePercent) }));
-        if (issues.length > 0 || areWhole(shares)) return;
-        const sum = shares.reduce((total, { shareBasisPoints }) => total + shareBasisPoints, 0) / 100;
-        issues.push({
-          code: "custom",
-          path: ["beneficiaries"],
-          message: `The shares add up to ${sum}%. Change them so that they add up to 100%.`,
-          input: beneficiaries,
-        });
+        const message = issues.length > 0 ? undefined : problemOfShares(beneficiaries);
+        if (message !== undefined)
+          issues.push({ code: "custom", path: ["beneficiaries"], message, input: beneficiaries });
       }),
     );
 }

@@ -151,6 +151,11 @@ export const TypedAddress = KeptAddress.check(
   noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
 );
 
+/** The same for somebody who opens accounts. */
+export const TypedPlace = PlaceOfOwner.check(
+  noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
+);
+
 /** Rejects more years at an address than the person has lived. */
 export const livedThereWithinAge = (age: number | undefined) => withinAge<Address>("yearsLived", age);
 

@@ -1,6 +1,12 @@
 import { useMemo } from "react";
 import type * as z from "zod/mini";
-import { livedThereWithinAge, TypedAddress, type Address, type PostalAddress } from "@portico/domain/address/address";
+import {
+  livedThereWithinAge,
+  TypedAddress,
+  TypedPlace,
+  type Address,
+  type PostalAddress,
+} from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
 import type { AddressValues } from "./address-values.ts";
 
@@ -24,4 +30,10 @@ export function useAddressRules(age: number | undefined, unlike?: Unlike): Addre
         context.issues.push({ code: "custom", path: ["street"], message, input: context.value.street });
     });
   }, [age, neighbors, message]);
+}
+
+/** The same for a page that loans and accounts have. Somebody who opens accounts is asked for the place alone. */
+export function useRulesOfHome(age: number | undefined, asksTime: boolean): AddressRules {
+  const ofBorrower = useAddressRules(age);
+  return asksTime ? ofBorrower : TypedPlace;
 }

@@ -15,7 +15,7 @@ const t = defineWords("birthDateInput", {
   born: fieldNames.dateOfBirth,
   hint: "Month, day, and year, such as 03/14/1988",
   hintSaved:
-    "{isNamed, select, true {We have this date, and only {name} may see it. If you type another one, we'll ask {name} to read and agree afterward.} other {We have this date, and only your co-borrower may see it. If you type another one, we'll ask your co-borrower to read and agree afterward.}}",
+    "{isNamed, select, true {We have this date, and only {name} may see it. If you type another one, we'll ask {name} to read and agree afterward.} other {{owns, select, true {We have this date, and only your joint owner may see it. If you type another one, we'll ask your joint owner to read and agree afterward.} other {We have this date, and only your co-borrower may see it. If you type another one, we'll ask your co-borrower to read and agree afterward.}}}}",
 });
 
 const example = "03/14/1988";

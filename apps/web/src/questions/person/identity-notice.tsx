@@ -4,6 +4,7 @@ import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { isMaskedTin } from "@portico/domain/person/tin";
 import { useFrame } from "../../page/frame.ts";
 import { isOfSecond } from "../../page/invited.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { hasStep } from "../has-step.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -21,7 +22,7 @@ const t = defineWords("identityNotice", {
     "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
   "joint.otherFirstName": "We'll keep their answers. They'll read and agree again under this name.",
   "joint.otherNumbers":
-    "Because their birth date or {tin} is changing, we'll ask your co-borrower to read and agree afterward.",
+    "{owns, select, true {Because their birth date or {tin} is changing, we'll ask your joint owner to read and agree afterward.} other {Because their birth date or {tin} is changing, we'll ask your co-borrower to read and agree afterward.}}",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their identity, address, work, and agreements from the start.",
   "joint.saysAnother":
@@ -33,13 +34,13 @@ const t = defineWords("identityNotice", {
   "joint.otherNameIfSameNumber":
     "If this is the {tin} they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
   "joint.otherNumbersIfSameNumber":
-    "Their birth date is changing. If this is the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
+    "{owns, select, true {Their birth date is changing. If this is the {tin} they gave before, we'll ask your joint owner to read and agree afterward.} other {Their birth date is changing. If this is the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.}}",
   "primary.perhapsOtherNumbers":
     "If this isn't the {tin} you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":
     "If this isn't the {tin} you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, membership, and agreements from the start.",
   "joint.perhapsOtherNumbers":
-    "If this isn't the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
+    "{owns, select, true {If this isn't the {tin} they gave before, we'll ask your joint owner to read and agree afterward.} other {If this isn't the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.}}",
   "joint.perhapsAnotherPerson":
     "If this isn't the {tin} they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their identity, address, work, and agreements from the start.",
   intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",
@@ -98,9 +99,10 @@ export function IdentityNotice({ who, saved, typed, isAnother = false, isEmptied
 
 /** @param known the change that is certain without the typed number */
 function textsOf(who: Who, change: Exclude<IdentityChange, "samePerson">, known: IdentityChange, tin: string) {
+  const owns = opensAccounts();
   return [
-    ...(known === "samePerson" ? [] : [t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin })]),
-    ...(change === known ? [] : [t(`${who}.${perhaps(change)}`, { tin })]),
+    ...(known === "samePerson" ? [] : [t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin, owns })]),
+    ...(change === known ? [] : [t(`${who}.${perhaps(change)}`, { tin, owns })]),
   ];
 }
 
@@ -112,7 +114,7 @@ function AlsoAsked({ who, journey }: Pick<Props, "who" | "journey">) {
   return (
     <>
       {hasDemographics && <p>{t("ownDemographics")}</p>}
-      {isJoint && <p>{t("intentAgain")}</p>}
+      {isJoint && !opensAccounts() && <p>{t("intentAgain")}</p>}
       {hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { isSameMailbox } from "@portico/domain/person/shared-mailbox";
 import type { StepForm } from "../../forms/step-form.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { defineWords } from "../../words/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -9,6 +10,10 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 const t = defineWords("sharedContact", {
   emailAddress:
     "{isNamed, select, true {This is {other}'s email too. You can share it. But {other} can then read what we send to {name}, such as codes and the notice about {name}'s credit.} other {This is {other}'s email too. You can share it. But {other} can then read what we send to your co-borrower, such as codes and the notice about their credit.}}",
+  emailAddressOfOwner:
+    "{isNamed, select, true {This is {other}'s email too. You can share it. But {other} can then read what we send to {name}, such as codes.} other {This is {other}'s email too. You can share it. But {other} can then read what we send to your joint owner, such as codes.}}",
+  phoneNumberOfOwner:
+    "{isNamed, select, true {This is {other}'s phone too. You can share it. But {other} can then read the codes that we text to {name}.} other {This is {other}'s phone too. You can share it. But {other} can then read the codes that we text to your joint owner.}}",
   emailAddressSame: "Same email as {other}'s",
   phoneNumberSame: "Same phone as {other}'s",
   phoneNumber:
@@ -63,7 +68,13 @@ export function SharedContact<Values extends FieldValues>({ form, field, other, 
       )}
       <output>
         {isShared && (
-          <Notice tone="warning">{t(field, { other: firstName, name: partner, isNamed: partner !== "" })}</Notice>
+          <Notice tone="warning">
+            {t(opensAccounts() ? `${field}OfOwner` : field, {
+              other: firstName,
+              name: partner,
+              isNamed: partner !== "",
+            })}
+          </Notice>
         )}
       </output>
     </>

@@ -15,9 +15,9 @@ import { TinInput } from "./tin-input.tsx";
 const t = defineWords("tinFields", {
   kind: "Which number do you have?",
   "primary.why":
-    "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
+    "{owns, select, true {Federal law requires us to confirm your identity. We also use this number to find your account screening report, which doesn't affect your credit score. We encrypt it right away.} other {Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.}}",
   "joint.why":
-    "{isNamed, select, true {Federal law requires this number before we open an account. We also use it to find {name}'s credit report. We encrypt it right away.} other {Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.}}",
+    "{owns, select, true {Federal law requires this number before we open an account. We also use it to find their account screening report, which doesn't affect their credit score. We encrypt it right away.} other {{isNamed, select, true {Federal law requires this number before we open an account. We also use it to find {name}'s credit report. We encrypt it right away.} other {Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.}}}}",
   "hint.length":
     "{count, plural, one {You typed # digit. The number has 9.} other {You typed # digits. The number has 9.}}",
   "hint.digits": "Compare each digit with the card.",

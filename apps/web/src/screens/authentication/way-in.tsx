@@ -1,4 +1,5 @@
 import { useFrame } from "../../page/frame.ts";
+import { useOpensAccounts } from "../../page/opens-accounts.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
@@ -31,13 +32,14 @@ export function MemberAfterAll({ onChange }: Pick<WayInProps, "onChange">) {
 /** The first choice: new here, or a member. If the institution has closed the chosen channel, its message is shown. */
 export function WayIn({ way, isTold, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
+  const owns = useOpensAccounts();
   const closed = way === "new" ? availability.nonMemberDisabled : availability.memberDisabled;
   return (
     <>
       {configuration.existingMemberFlowEnabled && !isTold && (
         <SegmentedControl
           label={t("question", { clientName: branding.clientDisplayName })}
-          hint={t("oneOfTwo")}
+          hint={owns ? undefined : t("oneOfTwo")}
           name={fieldName}
           value={way}
           onChange={({ target }) => onChange(target.value === "existing" ? "existing" : "new")}

@@ -5,6 +5,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { AnyStepProps } from "../../page/screen-module.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -34,7 +35,7 @@ export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props)
   return (
     <>
       <Button kind="quiet" isBusy={isRunning} onClick={() => (coApplicant || hasInput() ? setOpen(true) : void run())}>
-        {t("aloneAfterAll")}
+        {t(opensAccounts() ? "ownerAlone" : "aloneAfterAll")}
       </Button>
       <ActionProblem action={action} />
       <AloneQuestion
@@ -54,13 +55,14 @@ interface QuestionProps extends Omit<Props, "onDone"> {
 
 /** Asks before the application goes on without the co-applicant, and lists the answers that this deletes. */
 export function AloneQuestion({ isOpen, journey, coApplicant, hasInput, onConfirm, onCancel }: QuestionProps) {
+  const owns = opensAccounts();
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t("aloneTitle")}
+      title={t("aloneTitle", { owns })}
       destructive
-      confirmLabel={t("aloneYes")}
-      cancelLabel={t("aloneNo")}
+      confirmLabel={t("aloneYes", { owns })}
+      cancelLabel={t("aloneNo", { owns })}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -70,15 +72,17 @@ export function AloneQuestion({ isOpen, journey, coApplicant, hasInput, onConfir
 }
 
 function WhatGoes({ journey, coApplicant, hasTyped }: Pick<Props, "journey" | "coApplicant"> & { hasTyped: boolean }) {
-  if (!coApplicant) return <p>{t("aloneLosesOnlyTyped")}</p>;
+  const owns = opensAccounts();
+  if (!coApplicant) return <p>{t("aloneLosesOnlyTyped", { owns })}</p>;
   const { firstName, lastName } = coApplicant;
   const hasDemographics = hasStep(journey, "coApplicantDemographics");
   return (
     <>
-      <p>{t("aloneLoses", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
+      <p>{t(owns ? "aloneLosesOwner" : "aloneLoses", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
       {hasTyped && <p>{t("aloneLosesTyped")}</p>}
       <p>
-        {t("aloneYours")} {journey.path.includes("paymentProtection") && t("aloneProtection")}
+        {t(owns ? "aloneYoursOwner" : "aloneYours")}{" "}
+        {journey.path.includes("paymentProtection") && t("aloneProtection")}
       </p>
     </>
   );

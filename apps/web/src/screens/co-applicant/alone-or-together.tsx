@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -22,13 +22,13 @@ import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx"
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
 import { DeclinedTogether } from "./declined-together.tsx";
 import { InviteFields, InviteQuestion } from "./invite-fields.tsx";
-import { invitedOf, WhoApplies, whoAppliesRules } from "./who-applies.ts";
+import { invitedOf, WhoApplies, whoAppliesRules, whoOwnsRules } from "./who-applies.ts";
 import { t } from "./words.ts";
 
 interface Props extends AnyStepProps {
@@ -55,18 +55,19 @@ interface Props extends AnyStepProps {
 
 /** The choice to apply alone or together and, for two people, the joint intent that both must confirm (12 CFR 1002.7(d)). */
 export function AloneOrTogether(props: Props) {
-  const { journey, productCode, coApplicant, offersInvitation, hasInput, onTogether, onDone } = props;
+  const { journey, productCode, coApplicant, hasInput, onTogether, onDone } = props;
+  const { schema, ...question } = questionFor(props);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const { toast } = useFrame();
   const form = useStepForm({
-    schema: whoAppliesRules,
+    schema,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
     defaults: savedChoice(props),
     besides: {
       replaces: [
         {
-          label: t("coApplicant"),
+          label: t("coApplicant", { owns: productCode === undefined }),
           value: coApplicant ? nameOf(coApplicant) : undefined,
           fields: ["applicationType", "jointIntent"],
         },
@@ -87,7 +88,9 @@ export function AloneOrTogether(props: Props) {
   });
   const chosen = form.methods.watch("applicationType");
   const circumstances = circumstancesOf({ applicationType: chosen });
-  useLiveFacts(chosen ? { borrowers: borrowersFact(circumstances.isJoint, coApplicant?.firstName) } : {});
+  useLiveFacts(
+    productCode && chosen ? { borrowers: borrowersFact(circumstances.isJoint, coApplicant?.firstName) } : {},
+  );
   const dialog = { isOpen: isAsking, onConfirm: () => void confirm(form), onCancel: cancel };
   const head = headOf(props, chosen);
   return (
@@ -102,12 +105,10 @@ export function AloneOrTogether(props: Props) {
       form={form}
       {...(chosen === WhoApplies.invited && sendLabels())}
     >
-      <ChoiceInput form={form} name="applicationType" label={t("question")} options={choicesFor(offersInvitation)} />
-      <DeclinedBefore {...props} chosen={chosen} />
-      <Intent chosen={chosen} form={form as unknown as StepForm} />
-      {marital.field(circumstances, form)}
-      {chosen === WhoApplies.joint && <OtherFirst {...otherOf(props)} />}
-      {chosen !== WhoApplies.invited && <WhatItMeans />}
+      <ChoiceInput form={form} name="applicationType" {...question} />
+      <WhatFollows {...props} chosen={chosen} form={form as unknown as StepForm}>
+        {marital.field(circumstances, form)}
+      </WhatFollows>
       {chosen === WhoApplies.invited ? (
         <InviteQuestion {...dialog} name={coApplicant?.firstName ?? ""} />
       ) : (
@@ -115,6 +116,57 @@ export function AloneOrTogether(props: Props) {
       )}
     </StepPage>
   );
+}
+
+interface FollowingProps extends Props {
+  readonly chosen: number | undefined;
+  readonly form: StepForm;
+  readonly children: ReactNode;
+}
+
+/** What two people hear before they borrow together, and the intent that the law asks for. Owners hear how long it takes. */
+function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
+  const { isJoint } = circumstancesOf({ applicationType: chosen });
+  if (props.productCode === undefined) return <OfOwners isJoint={isJoint} />;
+  return (
+    <>
+      <DeclinedBefore {...props} chosen={chosen} />
+      <Intent chosen={chosen} form={form} />
+      {children}
+      {chosen === WhoApplies.joint && <OtherFirst {...otherOf(props)} />}
+      {chosen !== WhoApplies.invited && <WhatItMeans />}
+    </>
+  );
+}
+
+/** How long a joint owner's part takes, and where other owners go: a minor needs an adult owner, whom this flow doesn't know yet. */
+function OfOwners({ isJoint }: { readonly isJoint: boolean }) {
+  const { clientLocationsWebsiteLink: branches } = useFrame().configuration;
+  return (
+    <>
+      {isJoint && <p>{t("ownerTime")}</p>}
+      <p>{t("otherOwners")}</p>
+      <div>
+        <ButtonLink kind="quiet" href={branches}>
+          {t("branches")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The choice, in the words of a loan or of accounts. */
+function questionFor({ productCode, offersInvitation }: Props) {
+  if (productCode !== undefined)
+    return { schema: whoAppliesRules, label: t("question"), options: choicesFor(offersInvitation) };
+  return {
+    schema: whoOwnsRules,
+    label: t("questionOwners"),
+    options: [
+      { value: WhoApplies.single, label: t("alone"), icon: "person" },
+      { value: WhoApplies.joint, label: t("owner"), hint: t("ownerHint"), icon: "people" },
+    ],
+  };
 }
 
 function choicesFor(offersInvitation: true | undefined) {
@@ -157,8 +209,9 @@ function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Pro
 }
 
 /** Somebody who came for a co-borrower may choose to apply alone after all. */
-function headOf({ isNewTogether, declinedBy: name, journey }: Props, chosen: number | undefined) {
+function headOf({ isNewTogether, declinedBy: name, journey, productCode }: Props, chosen: number | undefined) {
   if (name !== undefined) return { title: t("title"), notice: <Declined name={name} /> };
+  if (productCode === undefined) return { title: t("titleOwners") };
   if (!isNewTogether) return { title: t("title") };
   const isAlone = chosen === ApplicationType.single;
   return {

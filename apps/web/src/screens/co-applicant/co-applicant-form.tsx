@@ -62,7 +62,8 @@ export function CoApplicantForm(props: Props) {
   const whoIsIt = useWhoIsIt(asked, coApplicant);
   const [license, setLicense] = useState<ScannedLicense>();
   const intent = useJointIntent(props);
-  const isIntentAsked = (typed: Partial<NamedPerson>) => isIntentAskedAgain || whoIsIt.isAnother(typed);
+  const isIntentAsked = (typed: Partial<NamedPerson>) =>
+    asksIntent(props) && (isIntentAskedAgain || whoIsIt.isAnother(typed));
   // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const fresh = mobileByDefault(asked);
@@ -82,7 +83,8 @@ export function CoApplicantForm(props: Props) {
   });
   const typed = form.methods.watch();
   const isAnother = whoIsIt.isAnother(typed);
-  useLiveFacts({ borrowers: borrowersFact(true, typed.firstName?.trim()) });
+  const firstName = typed.firstName?.trim();
+  useLiveFacts(asksIntent(props) ? { borrowers: borrowersFact(true, firstName) } : {});
   const titles = useTitles("joint", { primary: "", joint: (about) => t("formTitle", about) });
   useOwnAnswers(form as unknown as StepForm<IdentificationValues>, isAnother, { saved, filledIn, fresh });
   return (
@@ -100,13 +102,18 @@ export function CoApplicantForm(props: Props) {
         configuration={asked}
         who="joint"
         asked={allContact}
-        other={firstApplicant && { ...firstApplicant, partner: typed.firstName?.trim() }}
+        other={firstApplicant && { ...firstApplicant, partner: firstName }}
       />
       {isIntentAsked(typed) && intent.field(form)}
-      <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} lastName={typed.lastName} isAskedAbove />
+      {asksIntent(props) && (
+        <OtherFirst {...{ applicationId }} name={firstName} lastName={typed.lastName} isAskedAbove />
+      )}
     </StepPage>
   );
 }
+
+/** Two people who borrow together say so. Owners of accounts borrow nothing. */
+const asksIntent = ({ productCode }: Pick<Props, "productCode">) => productCode !== undefined;
 
 function Names({ form }: { readonly form: StepForm<NamedPerson> }) {
   const { namesWithAccents } = useFrame().configuration;

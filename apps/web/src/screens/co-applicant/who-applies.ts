@@ -30,6 +30,11 @@ export const whoAppliesRules = z
     issues.push(...problemsOfInvited(value));
     if (!ownIntent) miss("ownIntent", t("ownIntentMissing"));
   });
+/** The choice of somebody who opens accounts. An account isn't credit, so nobody states an intent. */
+export const whoOwnsRules: typeof whoAppliesRules = z.object({
+  ...whoAppliesRules.shape,
+  applicationType: codeOf({ single, joint, invited }, t("ownerChoose")),
+}) as typeof whoAppliesRules;
 type WhoApplies = z.output<typeof whoAppliesRules>;
 
 /** The person to invite, as the call takes them. */

@@ -4,6 +4,15 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("coApplicant", {
   newQuiz: "You've already answered our identity questions, so we won't ask them again.",
   title: "Just you, or together?",
+  titleOwners: "Just you, or a joint owner too?",
+  questionOwners: "Who owns the accounts?",
+  owner: "Me and a joint owner",
+  ownerHint: "Each of you can use all of the money",
+  ownerTime: "Your joint owner's part adds about 1 minute. Fill it in here, together.",
+  ownerChoose: "Choose whether you own the accounts alone or with someone.",
+  otherOwners: "For a child, a trust, a business, or more than two owners, we open the accounts in a branch.",
+  branches: "Find a branch",
+  ownerAlone: "Own them alone after all",
   titleTogether: "Apply with a co-borrower",
   newTitle: "This is a new application",
   newText:
@@ -52,13 +61,14 @@ export const t = defineWords("coApplicant", {
   startPart: "Start my part",
   ownTitle: "About you",
   ownNameHint: "As it appears on your ID",
-  coApplicant: "Your co-borrower",
+  coApplicant: "{owns, select, true {Your joint owner} other {Your co-borrower}}",
   jointIntent: "We both intend to apply for joint credit.",
   intentAgain:
     "Please confirm this again. We ask in each application, and again if one of you becomes someone else. Everything else you saved on this page is still here.",
   whatItMeans: "What applying together means",
   close: "Close",
-  formTitle: "{isNamed, select, true {About {name}} other {About your co-borrower}}",
+  formTitle:
+    "{isNamed, select, true {About {name}} other {{owns, select, true {About your joint owner} other {About your co-borrower}}}}",
   nameHint: "As it appears on their ID",
   nameHintPlain: "As it appears on their ID, without accents and apostrophes",
   firstName: fieldNames.firstName,
@@ -67,13 +77,17 @@ export const t = defineWords("coApplicant", {
   chooseAgainYes: "Yes, choose again",
   chooseAgainNo: "No, apply alone",
   aloneAfterAll: "Apply alone after all",
-  aloneTitle: "Apply alone?",
+  aloneTitle: "{owns, select, true {Own the accounts alone?} other {Apply alone?}}",
+  aloneLosesOwner:
+    "We'll delete everything you saved about {name}: their details, identification, address, and agreements. This can't be undone.",
   aloneLoses:
     "{hasDemographics, select, true {We'll delete everything you saved about {name}: their details, identification, addresses, work and income, any demographic information, and agreements. This can't be undone.} other {We'll delete everything you saved about {name}: their details, identification, addresses, work and income, and agreements. This can't be undone.}}",
   aloneLosesTyped: "What you typed on this page isn't saved, so you'll lose it too.",
-  aloneLosesOnlyTyped: "What you typed about your co-borrower isn't saved, so you'll lose it.",
+  aloneLosesOnlyTyped:
+    "{owns, select, true {What you typed about your joint owner isn't saved, so you'll lose it.} other {What you typed about your co-borrower isn't saved, so you'll lose it.}}",
+  aloneYoursOwner: "We'll keep your own answers.",
   aloneProtection: "If you both chose the same payment protection, we'll ask you about it again.",
   aloneYours: "We'll keep your own answers. If we no longer need your marital status, we'll delete it.",
-  aloneYes: "Apply alone",
-  aloneNo: "Keep applying together",
+  aloneYes: "{owns, select, true {Own them alone} other {Apply alone}}",
+  aloneNo: "{owns, select, true {Keep my joint owner} other {Keep applying together}}",
 });

@@ -27,7 +27,7 @@ import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { useVerifiedAddress } from "../../questions/address/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { noteEarlierHome, useEarlierHome } from "../../questions/address/earlier-homes.ts";
-import { useAddressRules } from "../../questions/address/use-address-rules.ts";
+import { useRulesOfHome } from "../../questions/address/use-address-rules.ts";
 import { useFormerHome } from "./use-former-home.ts";
 import { useLivesTogether } from "./use-lives-together.tsx";
 import { useSharedHome } from "./use-shared-home.tsx";
@@ -47,8 +47,9 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const subject = useSubject();
   const mail = useMailingAddress(applicantId, who === "joint" ? t("mailTitleJoint", subject) : t("mailTitle"));
   const otherApplicantId = mayShareHome(who, stored, sharedWith) ? journey.primaryApplicantId : undefined;
-  const together = useLivesTogether({ otherApplicantId, stored, configuration, age });
-  const rules = useAddressRules(age);
+  const asksTime = productCode !== undefined;
+  const together = useLivesTogether({ otherApplicantId, stored, configuration, age, asksTime });
+  const rules = useRulesOfHome(age, asksTime);
   const marital = useMaritalStatus(isInvited(journey) ? null : journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null | undefined }) => ({

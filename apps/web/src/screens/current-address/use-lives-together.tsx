@@ -41,15 +41,17 @@ interface Together {
   readonly configuration: AddressConfiguration;
   /** The age of the page's person, who can't have lived longer anywhere. */
   readonly age: number | undefined;
+  /** Accounts ask nobody how long they have lived there. */
+  readonly asksTime: boolean;
 }
 
 /**
  * Asks a co-applicant whether they live with the other borrower. The address is shared, so nobody types it twice (WCAG 2.2, 3.3.7). The time
  * there and how they live there are each person's own, so the co-applicant says whether they are the same.
  */
-export function useLivesTogether({ otherApplicantId, stored, configuration, age }: Together) {
+export function useLivesTogether({ otherApplicantId, stored, configuration, age, asksTime }: Together) {
   const { home, other } = useOtherHome(otherApplicantId);
-  const canBeAlike = home !== undefined && (age === undefined || (home.yearsLived ?? 0) <= age);
+  const canBeAlike = asksTime && isPossible(home, age);
   const form = useStepForm<Values, Values>({
     schema: canBeAlike ? Both : HomeAlone,
     defaults: stored && home ? givenAnswer(stored, home) : {},
@@ -65,10 +67,20 @@ export function useLivesTogether({ otherApplicantId, stored, configuration, age 
     /** Whether the page's own fields can't be checked yet. */
     isOpen: home !== undefined && answer.isOpen,
     isTogether,
-    hides: home && answer.hides,
+    hides: hiddenFields(home && answer.hides, asksTime),
     field: (page: StepForm<AddressValues>) =>
       home && <Questions {...{ form, page, home, other, configuration, isTogether, alike }} />,
   };
+}
+
+/** Nobody has lived anywhere longer than they are old. */
+function isPossible(home: Home | undefined, age: number | undefined): boolean {
+  return home !== undefined && (age === undefined || (home.yearsLived ?? 0) <= age);
+}
+
+/** The fields of the page's own form that aren't shown. */
+function hiddenFields(hides: ReturnType<typeof answerOf>["hides"] | undefined, asksTime: boolean) {
+  return asksTime ? hides : { place: hides?.place === true, time: true };
 }
 
 /** How a co-applicant answered who lives with the other borrower. */
@@ -120,7 +132,7 @@ function Questions({ form, page, home, other, configuration, isTogether, alike }
         options={[
           {
             value: "same",
-            label: t("sameAs", { other, isKnown: other !== undefined }),
+            label: t("sameAs", { ...subject, other, isKnown: other !== undefined }),
             hint: addressInOneLine(home),
             icon: "home",
           },

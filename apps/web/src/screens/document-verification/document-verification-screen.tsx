@@ -4,7 +4,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { isEndedStage } from "@portico/domain/decision/document-verification";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { StepAside } from "../../page/step-aside.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
@@ -21,7 +21,7 @@ import { idInSentence, t } from "./words.ts";
 const layout = () => ({ viewportWidth: window.innerWidth });
 
 /** Takes pictures of a document and a face with this phone, or with a phone that scans the code. */
-function DocumentVerificationScreen({ journey: { applicationId }, onDone }: StepProps) {
+function DocumentVerificationScreen({ journey: { applicationId }, onDone }: AnyStepProps) {
   const [asked] = useState(layout);
   const configuration = useApi(documentVerificationApi.configuration, asked);
   const isMobileView = configuration.mobileView;
@@ -200,7 +200,7 @@ function Capture({ configuration, verification, transaction, isHere }: PicturesP
   );
 }
 
-export const documentVerificationScreen: ScreenModule = {
+export const documentVerificationScreen: AnyScreenModule = {
   Screen: DocumentVerificationScreen,
   prefetch: () => prefetch(documentVerificationApi.configuration, layout()),
 };

@@ -1,7 +1,7 @@
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -9,7 +9,8 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
+import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { Page } from "../../page/page.tsx";
 import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { AllApplications, WaysOn } from "../../outcomes/ways-on.tsx";
@@ -17,22 +18,23 @@ import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 /** The page after the person kept their other application, or after two people sent the one with the other of them first. */
-function DuplicateCancelledScreen({ journey, onDone }: OutcomeProps) {
+function DuplicateCancelledScreen({ journey, onDone }: AnyOutcomeProps) {
   if (journey.otherPlace === "sent") return <OtherPlaceSent journey={journey} />;
   if (journey.isWithdrawn)
     return <Page title={t("withdrawnTitle")} lede={t("withdrawnLede")} primary={<OtherLoans call="secondary" />} />;
   const { endedBy } = journey;
   if (journey.isStopped)
     return (
-      <Page
-        title={t("title")}
-        lede={t(endedBy ? `ended.${endedBy}` : "stoppedLede")}
-        primary={<OtherLoans call="secondary" />}
-      >
+      <Page title={t("title")} lede={stoppedText(endedBy)} primary={<OtherLoans call="secondary" />}>
         <OthersStay />
       </Page>
     );
   return <Stopped {...{ journey, onDone }} />;
+}
+
+function stoppedText(endedBy: AnyJourney["endedBy"]) {
+  if (opensAccounts()) return t("stoppedAccounts");
+  return t(endedBy ? `ended.${endedBy}` : "stoppedLede");
 }
 
 /** Says that the person's other applications go on, above the link to them. */
@@ -41,7 +43,7 @@ function OthersStay() {
   return hasOthers ? <p>{t("othersStay")}</p> : null;
 }
 
-function Stopped({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
+function Stopped({ journey, onDone }: Pick<AnyOutcomeProps, "journey" | "onDone">) {
   const { branding } = useFrame();
   const { savedApplications: here } = useApi(applicationApi.readDuplicates, { id: journey.applicationId });
   const clientName = branding.clientDisplayName;
@@ -49,7 +51,7 @@ function Stopped({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) 
   return (
     <Page
       title={t("title")}
-      lede={t("lede", { clientName })}
+      lede={t(opensAccounts() ? "ledeAccounts" : "lede", { clientName })}
       primary={other ? <WayHere other={other} onDone={onDone} /> : <Ways label="openOther" />}
     >
       {!other && <OtherWay />}
@@ -58,7 +60,7 @@ function Stopped({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) 
 }
 
 /** Opens the other application at once, because this session had it open before, or its member has signed in. */
-function WayHere({ other: { applicationId }, onDone }: { other: SavedApplication } & Pick<OutcomeProps, "onDone">) {
+function WayHere({ other: { applicationId }, onDone }: { other: SavedApplication } & Pick<AnyOutcomeProps, "onDone">) {
   const open = useAction(async () => onDone((await call(resumeApi.openSaved, { applicationId })).journey));
   return (
     <>
@@ -72,7 +74,7 @@ function WayHere({ other: { applicationId }, onDone }: { other: SavedApplication
 }
 
 /** Two people changed places and sent the other application. Its link goes to the person who comes first there. */
-function OtherPlaceSent({ journey }: { journey: Journey }) {
+function OtherPlaceSent({ journey }: { journey: AnyJourney }) {
   const { availability } = useFrame();
   const { applicationId, coBorrowerApplicantId } = journey;
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
@@ -106,7 +108,7 @@ function OtherLoans({ call: kind }: { call: "primary" | "secondary" }) {
   return (
     <WaysOn call={kind}>
       <ButtonLink kind="secondary" href={outsideAddress("/")}>
-        {t("otherLoans")}
+        {t(opensAccounts() ? "otherAccounts" : "otherLoans")}
       </ButtonLink>
       <AllApplications />
     </WaysOn>
@@ -119,7 +121,7 @@ function OtherWay() {
   return <p>{t(canSignIn(frame) ? "other" : "otherByLink")}</p>;
 }
 
-export const duplicateCancelledScreen: OutcomeScreenModule = {
+export const duplicateCancelledScreen: AnyOutcomeScreenModule = {
   Screen: DuplicateCancelledScreen,
   prefetch: async ({ applicationId: id }) => prefetch(applicationApi.readDuplicates, { id }),
 };

@@ -5,6 +5,9 @@ export const t = defineWords("duplicateCancelled", {
   lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and it doesn't affect your credit score.",
   stoppedLede:
     "It's the one that you hadn't sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  ledeAccounts: "Your other application with {clientName} hasn't changed. We didn't receive this one.",
+  stoppedAccounts: "It's the one that you hadn't finished. We didn't receive it. You can start a new one at any time.",
+  otherAccounts: "See accounts and loans",
   othersStay: "Your other applications stay as they are.",
   "ended.anotherVehicle":
     "You chose another vehicle instead. We didn't receive this one, and it doesn't affect your credit score.",

@@ -9,7 +9,8 @@ import { isSentAlready, isSessionLoss } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { useFrame, type Frame } from "../../page/frame.ts";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { Page } from "../../page/page.tsx";
 import { useTurn } from "../../forms/saving/use-action.ts";
@@ -33,7 +34,7 @@ const Answer = z.object({
 type Led = "linkSent" | readonly SavedApplication[];
 
 /** Asks an applicant who has another open application to open that one, continue this one, or stop this one. */
-function DuplicateScreen({ journey, onDone }: StepProps) {
+function DuplicateScreen({ journey, onDone }: AnyStepProps) {
   const [led, setLed] = useState<Led>();
   const turn = useTurn();
   const back = () => setLed(undefined);
@@ -43,7 +44,11 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
   return <Question journey={journey} onDone={onDone} onLed={setLed} />;
 }
 
-function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDone"> & { onLed: (led: Led) => void }) {
+function Question({
+  journey,
+  onDone,
+  onLed,
+}: Pick<AnyStepProps, "journey" | "onDone"> & { onLed: (led: Led) => void }) {
   const { applicationId } = journey;
   const other = useOther(applicationId);
   const goOnSending = useSending(applicationId);
@@ -78,7 +83,11 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
           ...other.options,
           isSending
             ? { value: duplicateDetectedContinued, label: t("send"), hint: t("sendHint") }
-            : { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
+            : {
+                value: duplicateDetectedContinued,
+                label: t("continue"),
+                hint: t(opensAccounts() ? "continueAccounts" : "continueHint"),
+              },
           { value: duplicateDetectedCancelled, label: t("cancel"), hint: t("cancelHint") },
         ]}
       />
@@ -160,9 +169,10 @@ function useOther(id: number) {
   const { savedApplications } = useApi(applicationApi.readDuplicates, { id });
   const { clientTelephone: telephone, timeZone } = configuration;
   const about = { clientName: branding.clientDisplayName, telephone };
-  if (availability.resumeDisabled) return { lede: t("ledeByPhone", about), options: [] };
+  const lede = opensAccounts() ? "ledeAccounts" : "lede";
+  if (availability.resumeDisabled) return { lede: t(`${lede}ByPhone`, about), options: [] };
   const [only, ...more] = savedApplications;
-  if (!only) return { lede: t("lede", about), options: [choiceOf(t("openFirst"), t("openFirstHint"))] };
+  if (!only) return { lede: t(lede, about), options: [choiceOf(t("openFirst"), t("openFirstHint"))] };
   if (more.length > 0)
     return { lede: t("ledeSeveral", about), options: [choiceOf(t("openSeveral"), t("openSeveralHint"))] };
   return otherOne(only, { about, products, timeZone });
@@ -175,7 +185,7 @@ interface Naming extends Pick<Frame, "products"> {
 
 /** The only other one. The lede names it, and the choice only its kind. */
 function otherOne(only: SavedApplication, { about, products, timeZone }: Naming) {
-  const product = products.find(({ id: code }) => code === only.productTypeId)?.displayText ?? "";
+  const product = products.find(({ id: code }) => code === only.productTypeId)?.displayText ?? t("accounts");
   const what = { ...about, product: whatOf(only, products) };
   if (only.sentAt !== undefined) {
     const sent = dayAndTimeText(only.sentAt, timeZone);
@@ -212,7 +222,7 @@ function Back({ kind = "quiet", onBack }: { kind?: ButtonKind; onBack: () => voi
   );
 }
 
-export const duplicateScreen: ScreenModule = {
+export const duplicateScreen: AnyScreenModule = {
   Screen: DuplicateScreen,
   prefetch: async ({ applicationId: id }) => prefetch(applicationApi.readDuplicates, { id }),
 };

@@ -6,6 +6,12 @@ export const t = defineWords("duplicate", {
   lede: "You're on at least one other with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. You can keep both, or open that one. Not sure? Call {telephone}.",
   ledeByPhone:
     "You're on at least one other with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. To get back to it, call {telephone}.",
+  accounts: "account",
+  ledeAccounts:
+    "You've begun another application for accounts with {clientName}. You can keep both, or open that one. Not sure? Call {telephone}.",
+  ledeAccountsByPhone:
+    "You've begun another application for accounts with {clientName}. To get back to it, call {telephone}.",
+  continueAccounts: "You keep both",
   choose: "Choose what to do.",
   question: "What would you like to do?",
   ledeOne:

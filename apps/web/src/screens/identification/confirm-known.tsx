@@ -53,7 +53,8 @@ export interface Reviewed {
 export function ConfirmKnown({ known, notice, onReviewed, ...place }: Props) {
   const { applicantId, onDone } = place;
   const { firstName, asksWho, employment } = known;
-  const schema = useMemo(() => confirmRules(known), [known]);
+  const isLoan = place.productCode !== undefined;
+  const schema = useMemo(() => confirmRules(known, isLoan), [known, isLoan]);
   const form = useStepForm<Answers, Answers>({
     schema,
     // An old income is looked at again, unless the member says that it hasn't changed.
@@ -89,7 +90,7 @@ export function ConfirmKnown({ known, notice, onReviewed, ...place }: Props) {
       startsFilledIn
     >
       <div className={styles.cards}>
-        {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
+        {asksWho && <WhoApplies {...{ form, isLoan }} isJoint={answered.applicationType === ApplicationType.joint} />}
         <p>{t("lede")}</p>
         {sectionsOf(known).map((section) => (
           <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
@@ -184,21 +185,27 @@ function MissingFacts({ form, facts }: FactsProps) {
   );
 }
 
+interface WhoProps {
+  readonly form: StepForm<Answers>;
+  readonly isJoint: boolean;
+  readonly isLoan: boolean;
+}
+
 /** Alone or together, so that a member who applies alone needs no other page for it. Both people must intend it (12 CFR 1002.7(d)). */
-function WhoApplies({ form, isJoint }: { readonly form: StepForm<Answers>; readonly isJoint: boolean }) {
+function WhoApplies({ form, isJoint, isLoan }: WhoProps) {
   return (
     <section className={styles.card}>
       <Segments
         form={form}
         name="applicationType"
-        label={t("who")}
+        label={t(isLoan ? "who" : "whoOwners")}
         options={[
           { value: ApplicationType.single, label: t("alone") },
-          { value: ApplicationType.joint, label: t("together") },
+          { value: ApplicationType.joint, label: t(isLoan ? "together" : "owner") },
         ]}
       />
-      {isJoint && <p>{t("togetherTime")}</p>}
-      {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
+      {isJoint && <p>{t(isLoan ? "togetherTime" : "ownerTime")}</p>}
+      {isJoint && isLoan && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function confirmedByButton(known: Known, answered: Partial<Answers>): rea
 }
 
 /** Each card needs an answer. A confirmed "You" needs the facts that the core lacks. */
-export function confirmRules(known: Known) {
+export function confirmRules(known: Known, isLoan = true) {
   const { asks = [], asksIfJoint = [] } = known.identification ?? {};
   const cards = sectionsOf(known).map((section) => [section, z.enum(Answer, t(`${section}Choose`))]);
   const open = [...asks, ...asksIfJoint].map((fact) => [fact, z.optional(z.unknown())]);
@@ -55,7 +55,7 @@ export function confirmRules(known: Known) {
   const answers = z.object(shape) as unknown as z.ZodMiniType<Answers, Answers>;
   return answers.check(
     acrossFields<Answers>((payload) => requireFacts(payload, factsAsked(known, payload.value))),
-    acrossFields<Answers>(requireIntent),
+    acrossFields<Answers>(isLoan ? requireIntent : () => undefined),
   );
 }
 
@@ -67,7 +67,7 @@ function requireFacts({ value, issues }: RulePayload<Answers>, facts: readonly F
   }
 }
 
-/** The rule of the co-applicant's page: both people must intend to apply together. */
+/** The rule of the co-applicant's page: both people must intend to borrow together. */
 function requireIntent({ value, issues }: RulePayload<Answers>): void {
   if (value.applicationType === undefined) return;
   const { error } = BorrowerSelection.safeParse(selectionOf(value));

@@ -69,10 +69,12 @@ type Home = NonNullable<Known["address"]>;
 
 function aboutHome({ address }: Known): readonly string[] {
   const { city, state, postalCode, monthlyHousingPaymentAmount: payment, yearsLived, monthsLived } = address!;
+  const place = [streetOf(address!), `${city}, ${state} ${postalCode}`];
+  // Accounts ask nobody how long they have lived there.
+  if (yearsLived === undefined) return place;
   const time = timeText(yearsLived, monthsLived);
   return [
-    streetOf(address!),
-    `${city}, ${state} ${postalCode}`,
+    ...place,
     payment === undefined ? t("timeThere", { time }) : t("homeCost", { amount: formatLimit(payment), time }),
   ];
 }

@@ -1,12 +1,12 @@
 import { coApplicantApi } from "@portico/contract/applicant";
 import { documentVerificationApi } from "@portico/contract/document-verification";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi, useApi, useApiWhen } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
-import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
+import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -20,7 +20,7 @@ import lists from "../../outcomes/lists.module.css";
  * The page for people whose identity couldn't be verified online, so that the institution's staff must do it. People who took no pictures
  * may still take them.
  */
-function UnverifiableScreen({ journey, onDone }: OutcomeProps) {
+function UnverifiableScreen({ journey, onDone }: AnyOutcomeProps) {
   const { applicationId } = journey;
   const two = useTwoPeople(journey);
   const frame = useFrame();
@@ -78,7 +78,7 @@ type TwoPeople = {
 };
 
 /** The names of two people who apply together. Undefined for one person. */
-function useTwoPeople({ applicationId, coBorrowerApplicantId, otherPlace }: Journey): TwoPeople | undefined {
+function useTwoPeople({ applicationId, coBorrowerApplicantId, otherPlace }: AnyJourney): TwoPeople | undefined {
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
   const { firstApplicant, coApplicant } = useApiWhen(coApplicantApi.read, asked).data ?? {};
   if (!firstApplicant || !coApplicant) return undefined;
@@ -105,7 +105,7 @@ const ledeOf = (canResume: boolean) => (canResume ? "ledeWithoutPictures" : "led
 
 const finalLede = (hasNoPictures: boolean) => (hasNoPictures ? "ledeNoPictures" : "lede");
 
-export const unverifiableScreen: OutcomeScreenModule = {
+export const unverifiableScreen: AnyOutcomeScreenModule = {
   Screen: UnverifiableScreen,
   prefetch: ({ applicationId }) => prefetch(documentVerificationApi.status, { applicationId }),
 };

@@ -11,7 +11,7 @@ import { Refusal, isBehindTheTimes } from "../../api/refusal.ts";
 import { keepRead, readApi, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { useFrame } from "../../page/frame.ts";
 import { StepAside } from "../../page/step-aside.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -26,7 +26,7 @@ import { t } from "./words.ts";
 type Questions = OutputOf<typeof identityQuizApi.questions>;
 
 /** The identity quiz. Without questions, the page follows the journey at once. */
-function VerifyScreen({ journey, onDone }: StepProps) {
+function VerifyScreen({ journey, onDone }: AnyStepProps) {
   const { applicationId } = journey;
   const asked = useApi(identityQuizApi.questions, { id: applicationId });
   const [answered, setAnswered] = useState<Questions>();
@@ -172,7 +172,7 @@ async function othersStandNow(applicationId: number, asked: Questions, error: un
   return true;
 }
 
-interface QuizProps extends Pick<StepProps, "onDone"> {
+interface QuizProps extends Pick<AnyStepProps, "onDone"> {
   readonly applicationId: number;
   readonly asked: OpenQuestions;
   readonly lede: string;
@@ -260,4 +260,4 @@ function TimeOver() {
 }
 
 /** It has no `prefetch`, because reading the questions starts a quiz, and the vendor counts quizzes. */
-export const verifyScreen: ScreenModule = { Screen: VerifyScreen };
+export const verifyScreen: AnyScreenModule = { Screen: VerifyScreen };
