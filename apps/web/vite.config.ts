@@ -86,6 +86,10 @@ const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
+/** The signed documents of accounts. */
+const ofSigned = /src[\\/]documents[\\/]signed-/;
+/** A PDF to keep, of a notice and of what was signed. */
+const ofPdfs = /src[\\/]documents[\\/]save-pdf/;
 const ofUploads =
   /src[\\/]papers[\\/](files-upload|upload-words)|src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
@@ -125,7 +129,7 @@ const ofHomesAndWork =
   /src[\\/](questions[\\/]duration-fields|forms[\\/](lists|saving[\\/]unsaved-question|conflicts[\\/]use-doubted-entry))/;
 /** Only the pages of accounts need these, and the summary beside them. */
 const ofAccounts =
-  /domain[\\/]src[\\/]accounts[\\/](?!account-path)|src[\\/]page[\\/]facts-of-selection|widgets[\\/]legal-text[\\/]legal-sections/;
+  /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/]vendors[\\/]payments|widgets[\\/]legal-text[\\/]legal-sections/;
 /** The choice of accounts before an application exists, and in it. */
 const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */
@@ -145,6 +149,8 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "other-files", test: ofOtherFiles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "signed", test: ofSigned, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "pdfs", test: ofPdfs, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "saved", test: ofSaved, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
