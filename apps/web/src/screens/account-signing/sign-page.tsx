@@ -89,7 +89,7 @@ function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowPr
         </span>
       </span>
       <Button kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
-        {t(isOpened ? "readAgain" : "read")}
+        {t("read")}
       </Button>
     </li>
   );
