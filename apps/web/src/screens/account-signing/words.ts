@@ -29,7 +29,7 @@ export const t = defineWords("accountSigning", {
   wasNotified: "The IRS has told me that I'm subject to backup withholding",
   wasNotifiedHint: "Most people leave this empty. If you check it, item 2 is crossed out.",
   allSigned: "You're done. Everything is signed",
-  allSignedNext: "We're opening your accounts now. We'll email you as soon as that's done.",
+  allSignedNext: "We're opening your accounts now. You'll get an email as soon as that's done.",
   waitingTitle: "You signed. Now it's {name}'s turn",
   waiting: "We start opening your accounts as soon as {name} signs on their own device. You can close this page.",
 });
