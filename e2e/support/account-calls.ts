@@ -18,7 +18,7 @@ import { Caller } from "./caller.ts";
 const noLoan = ProductCode.auto;
 
 /** Begins an application for accounts in this browser's session, for a new person. */
-async function beginAccounts(page: Page, person: SampleApplicant): Promise<Calling> {
+export async function beginAccounts(page: Page, person: SampleApplicant): Promise<Calling> {
   const call = new Caller(page);
   const accounts = { accounts: [{ fundingProductId: 1 }, { fundingProductId: 2 }], statements: "paper" as const };
   await call.do(accountApi.saveBeginning, { accounts });

@@ -8,6 +8,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { NamingValues } from "./naming-rules.ts";
+import styles from "./beneficiaries.module.css";
 import { ShareInput } from "./share-input.tsx";
 import { t } from "./words.ts";
 
@@ -48,7 +49,7 @@ export function BeneficiaryList({ form }: Props) {
           </Person>
         ))}
         {rows.length > 1 && <Sum rows={rows} />}
-        <div>
+        <div className={styles.buttons}>
           {rows.length < mostBeneficiaries && (
             <Button kind="secondary" onClick={add}>
               {t("add")}
@@ -78,19 +79,21 @@ function Person({ form, place, count, children }: PersonProps) {
   const at = `beneficiaries.${place}` as const;
   return (
     <FieldGroup label={t("person", { place: place + 1, count })}>
-      <TextInput form={form} name={`${at}.firstName`} label={t("firstName")} width="m" />
-      <TextInput form={form} name={`${at}.lastName`} label={t("lastName")} width="m" />
-      <TextInput
-        form={form}
-        name={`${at}.relationship`}
-        label={t("relationship")}
-        hint={t("relationshipHint")}
-        isOptional
-        width="m"
-      />
-      <DateInput form={form} name={`${at}.dateOfBirth`} label={t("dateOfBirth")} example="03/14/1988" isOptional />
-      {count > 1 && <ShareInput form={form} name={`${at}.sharePercent`} label={t("share")} unit={t("percent")} />}
-      {children}
+      <FieldStack>
+        <TextInput form={form} name={`${at}.firstName`} label={t("firstName")} width="m" />
+        <TextInput form={form} name={`${at}.lastName`} label={t("lastName")} width="m" />
+        <TextInput
+          form={form}
+          name={`${at}.relationship`}
+          label={t("relationship")}
+          hint={t("relationshipHint")}
+          isOptional
+          width="m"
+        />
+        <DateInput form={form} name={`${at}.dateOfBirth`} label={t("dateOfBirth")} example="03/14/1988" isOptional />
+        {count > 1 && <ShareInput form={form} name={`${at}.sharePercent`} label={t("share")} unit={t("percent")} />}
+        {children}
+      </FieldStack>
     </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { PhoneInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { NamingValues } from "./naming-rules.ts";
 import { t } from "./words.ts";
 
@@ -27,10 +28,18 @@ export function TrustedContact({ form, isOpen, onChange }: Props) {
       />
       {isOpen && (
         <FieldGroup heading label={t("contactTitle")}>
-          <TextInput form={form} name="trustedContact.firstName" label={t("firstName")} width="m" />
-          <TextInput form={form} name="trustedContact.lastName" label={t("lastName")} width="m" />
-          <PhoneInput form={form} name="trustedContact.phoneNumber" label={t("phoneNumber")} />
-          <TextInput form={form} name="trustedContact.emailAddress" label={t("emailAddress")} type="email" isOptional />
+          <FieldStack>
+            <TextInput form={form} name="trustedContact.firstName" label={t("firstName")} width="m" />
+            <TextInput form={form} name="trustedContact.lastName" label={t("lastName")} width="m" />
+            <PhoneInput form={form} name="trustedContact.phoneNumber" label={t("phoneNumber")} />
+            <TextInput
+              form={form}
+              name="trustedContact.emailAddress"
+              label={t("emailAddress")}
+              type="email"
+              isOptional
+            />
+          </FieldStack>
         </FieldGroup>
       )}
     </>

@@ -51,7 +51,7 @@ function AccountQuestion({ form, account }: { readonly form: StepForm<Values>; r
   const { notOptedIn, optedIn } = account.answers;
   return (
     <>
-      <LegalSections document={account.notice} />
+      <LegalSections document={account.notice} isPage />
       <RadioInput
         form={form}
         name={nameOf(account)}
