@@ -164,6 +164,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "accountSignature.networkHash": "made only about accounts",
   "accountSignature.taxpayerHash": "made only about accounts",
   "accountSignature.userAgent": "made only about accounts",
+  "accountSignature.site": "made only about accounts",
   "accountFunding.sources": "made only about accounts",
   "accountFunding.needsAgain": "made only about accounts",
   "accountFunding.mandate": "made only about accounts",

@@ -66,5 +66,7 @@ export const AccountSignature = z.strictObject({
   networkHash: z.string(),
   taxpayerHash: z.string(),
   userAgent: z.string(),
+  /** The site where it was signed. Letters lead there. */
+  site: z.string(),
 });
 export type AccountSignature = z.output<typeof AccountSignature>;

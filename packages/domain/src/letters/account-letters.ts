@@ -5,15 +5,20 @@ interface Opened {
   readonly firstName: string;
   /** The titles of the documents that they signed. */
   readonly documents: readonly string[];
+  /** Opens the application. Left out of a letter to a joint owner, and where nobody can come back by a link. */
+  readonly link?: string | undefined;
 }
 
 /** Tells an owner that their accounts are open, and where the documents are that they signed. No account number goes into an email. */
-export function accountOpenedLetter(sender: Sender, { firstName, documents }: Opened): Words {
+export function accountOpenedLetter(sender: Sender, { firstName, documents, link }: Opened): Words {
   return composeLetter(sender, "Your new accounts are open", [
     `Hello ${firstName},`,
     "Your new accounts are open. You signed these documents:",
     ...documents.map((title) => `• ${title}`),
     "You can read, print, and save them on the last page of your application. We also send them to you on paper, free of charge, if you ask.",
+    ...(link === undefined
+      ? []
+      : ["Open your application here. We'll send you a code first:", { link, label: "See my accounts" }]),
     `Questions? Call us at ${sender.clientTelephone}.`,
   ]);
 }

@@ -79,7 +79,14 @@ export function sampleLetters(
     ...own,
     ...Object.entries(sampleInvitationLetters(tenant)),
     ["account limits", sampleAccountLetter(tenant)],
-    ["account opened", accountOpenedLetter(tenant, { firstName: "Dana", documents: sampleDocuments })],
+    [
+      "account opened",
+      accountOpenedLetter(tenant, {
+        firstName: "Dana",
+        documents: sampleDocuments,
+        link: "https://apply.example/resume/0",
+      }),
+    ],
     ["account overdraft", overdraftLetter(tenant, { firstName: "Dana", accounts: ["Tide checking"] })],
   ];
 }

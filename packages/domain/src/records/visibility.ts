@@ -60,6 +60,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     networkHash: hidden,
     taxpayerHash: hidden,
     userAgent: hidden,
+    site: hidden,
   },
   accountFunding: { amounts: shared, sources: sharedOnOneScreen, needsAgain: hidden, mandate: hidden },
   /** Both owners own the accounts. Their numbers are shown only to who asks for them. */

@@ -1,3 +1,4 @@
+import { resumeApi } from "@portico/contract/session";
 import type { AccountDecision } from "@portico/domain/accounts/account-decision";
 import type { AccountRestriction } from "@portico/domain/accounts/ownership";
 import { accountOpenedTopic, accountSignedTopic } from "@portico/domain/accounts/signing";
@@ -40,7 +41,7 @@ async function lettersAfterOpening(overdraft: "optedIn" | "notOptedIn", restrict
   await signs(ready, ready.jointId!, "Noa Reyes");
   await app.outbox.idle();
   const [dana, noa] = [anIdentification, noasIdentification].map(({ emailAddress }) => emailAddress);
-  return { dana: await messagesTo(app, dana!), noa: await messagesTo(app, noa!) };
+  return { app, dana: await messagesTo(app, dana!), noa: await messagesTo(app, noa!) };
 }
 
 test("tells each owner that the accounts are open, and what they signed, without a number", async () => {
@@ -53,6 +54,16 @@ test("tells each owner that the accounts are open, and what they signed, without
   expect(noa[0]?.text).toMatch(/^Hello Noa,/);
   expect(noa[0]?.text).toContain("Membership and account agreement");
   expect(noa[0]?.text).not.toMatch(/\d{6,}/);
+});
+
+test("leads the primary owner back to the documents by a link, which asks for a code", async () => {
+  const { app, dana, noa } = await lettersAfterOpening("notOptedIn");
+  const token = /\/resume\/([\w-]+)/.exec(dana[0]!.text)?.[1];
+
+  const { status, body } = await app.client().call(resumeApi.resume, { applicationToken: token! });
+
+  expect([status, body.codeSent, body.resumed]).toEqual([200, true, false]);
+  expect(noa[0]?.text).not.toContain("/resume/");
 });
 
 test("confirms consent to overdrafts to each owner, with the right to revoke it (12 CFR 1005.17(b)(1)(iv))", async () => {

@@ -7,10 +7,11 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { AnyJobApplication, AnyJobHandler } from "../../jobs/job.ts";
+import type { AnyJobApplication, AnyJobHandler, AnyJobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { newLinkOfLetter } from "../resume/resume-links.ts";
 
 const topic = "account-opened-letter";
 type Kind = "opened" | "overdraft";
@@ -50,14 +51,13 @@ const sendOne: AnyJobHandler = {
   run: async (scope, payload) => {
     const { tenant } = scope;
     const applicantId = Number(payload["applicantId"]);
-    const { records } = await scope.loadApplication();
+    const loaded = await scope.loadApplication();
+    const { records } = loaded;
     const { firstName, emailAddress } = contactOf(records, applicantId);
-    const [signature] = ofPerson(records.accountSignature, applicantId);
-    const documents = signature?.documents.map(({ title }) => title) ?? [];
     const words =
       payload["kind"] === "overdraft"
         ? overdraftLetter(tenant, { firstName, accounts: optedIn(records, tenant) })
-        : accountOpenedLetter(tenant, { firstName, documents });
+        : accountOpenedLetter(tenant, { firstName, ...(await signedBy(scope, loaded, applicantId)) });
     await sendLetter(scope, emailAddress, words);
   },
   giveUp: async (scope, { kind, applicantId }) => {
@@ -65,6 +65,17 @@ const sendOne: AnyJobHandler = {
     await scope.change(() => ({ events: [{ action: "letter.failed", applicantId: Number(applicantId), details }] }));
   },
 };
+
+/** What somebody signed, and their way back to it. Only the primary owner comes back by a link. */
+async function signedBy(scope: AnyJobScope, { application, records }: AnyJobApplication, applicantId: number) {
+  const { applicationId, tenant } = scope;
+  const [signature] = ofPerson(records.accountSignature, applicantId);
+  const documents = signature?.documents.map(({ title }) => title) ?? [];
+  if (!signature || tenant.channels.resume.disabled || applicantId !== application.primaryApplicantId)
+    return { documents };
+  const token = await newLinkOfLetter(scope, { applicationId, applicantId });
+  return { documents, link: `${signature.site}/resume/${token}` };
+}
 
 /** The letters after the accounts opened. */
 export const accountSigningJobs: readonly AnyJobHandler[] = [orderLetters, sendOne];

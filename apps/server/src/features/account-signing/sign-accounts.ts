@@ -103,6 +103,7 @@ function signatureOf(
     networkHash: scope.keyedHash("signature-network", caller.ipAddress).toString("base64url"),
     taxpayerHash: numberHash(scope, applicantId),
     userAgent: caller.userAgent,
+    site: caller.origin,
   };
 }
 
