@@ -76,6 +76,7 @@ test("a new person agrees to the texts on a phone, reads each document, and sign
   expect(await (await sent).json()).toMatchObject({ signed: true, waitsFor: [], journey: { submitted: true } });
   await at(page, "You're all set, Dana");
   await expectAccessible(page, "the last page with the signed documents");
+  await page.getByText("The documents you signed").click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as PDF: Membership and account agreement" }).click();
   expect((await saved).suggestedFilename()).toBe("document.pdf");

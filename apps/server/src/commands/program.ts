@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { accountRestrictions, type AccountRestriction } from "@portico/domain/accounts/ownership";
 import { messageStates } from "../jobs/operator-store.ts";
 import { SettingsError } from "../startup/settings.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
@@ -7,6 +8,7 @@ import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
 import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
+import { endReview } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 
@@ -42,6 +44,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   addOutbox(program, terminal);
   addNotices(program, terminal);
   addPayments(program, terminal, end);
+  addAccounts(program, terminal);
   return program;
 }
 
@@ -115,6 +118,21 @@ function addPayments(program: Command, terminal: Terminal, end: (code: number) =
     .addOption(jsonOption())
     .action(async (options: ReconcileOptions) => end(await reconcile(terminal, options)));
 }
+
+function addAccounts(program: Command, terminal: Terminal): void {
+  program
+    .command("accounts")
+    .description("look after applications for accounts")
+    .command("review <institution> <application> <outcome>")
+    .description("end a manual review: open, or decline")
+    .addOption(new Option("--limits <limits...>", "open with these limits").choices(accountRestrictions).default([]))
+    .action(async (...[institution, application, outcome, { limits }]: ReviewWords) => {
+      if (outcome !== "open" && outcome !== "decline") throw new WrongUse('The outcome is "open" or "decline".');
+      await endReview(terminal, { institution, applicationId: positive(application), outcome, limits });
+    });
+}
+
+type ReviewWords = [string, string, string, { limits: AccountRestriction[] }];
 
 type PersonWords = [string, string, string, { json: boolean; because: (typeof paperReasons)[number] }];
 

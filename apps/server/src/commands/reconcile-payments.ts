@@ -1,11 +1,8 @@
-import path from "node:path";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { msPerDay } from "@portico/domain/values/duration";
 import { reconcilePayments } from "../features/payments/reconcile.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { connectProviders } from "../startup/connect-providers.ts";
-import { createSecretStore } from "../startup/secret-store.ts";
-import { readPlaces } from "../startup/settings.ts";
+import { connected } from "./connected.ts";
 import { withDatabases } from "./institution-databases.ts";
 import { CommandFailed, exitCodes, report, type Row, type Terminal } from "./terminal.ts";
 
@@ -17,14 +14,7 @@ export interface ReconcileOptions {
 
 /** Compares the payments of the last days with the vendor and the core, and names each difference. Changes nothing. */
 export async function reconcile(terminal: Terminal, { institution, days, json }: ReconcileOptions): Promise<number> {
-  const places = readPlaces(terminal.environment);
-  const secrets = createSecretStore({
-    folder: places.secretsFolder,
-    environment: terminal.environment,
-    hasSandbox: places.sandbox !== undefined,
-  });
-  const documentFolder = path.join(places.tenantsFolder, "no-documents");
-  const connect = connectProviders({ secrets, sandbox: places.sandbox, documentFolder, clock: terminal.clock });
+  const connect = connected(terminal);
   const now = terminal.clock();
   const rows = await withDatabases(terminal, institution, async (institutions) => {
     const found: Row[] = [];

@@ -17,8 +17,9 @@ import {
   visa,
   type Opener,
 } from "../account-funding/testing/funder.ts";
+import { reviewAccounts } from "./review-accounts.ts";
 import { ledgerOf } from "./testing/ledger.ts";
-import { openingApp, sign } from "./testing/opener.ts";
+import { openingApp, scopeOf, sign } from "./testing/opener.ts";
 
 const openingOf = async (opener: Opener) =>
   opener.do(accountFundingApi.opening, { applicationId: opener.applicationId });
@@ -316,4 +317,24 @@ test("opens with the limits of the table", async () => {
 
   expect(told).toMatchObject({ state: "openedWithLimits", restrictions: ["limits"] });
   expect((await ledgerOf(app)).accounts[0]).toMatchObject({ restrictions: ["limits"], balanceCents: 5000 });
+});
+
+test.each([
+  ["open", [], { state: "opened", restrictions: [] }, "paid"],
+  ["openWithLimits", ["limits"], { state: "openedWithLimits", restrictions: ["limits"] }, "paid"],
+  ["decline", [], { state: "declined", restrictions: [] }, "canceled"],
+] as const)("goes on after a review as a person decided: %s", async (outcome, restrictions, told, state) => {
+  const app = await openingApp();
+  const opener = await newPersonAtFunding(app, { beneficiaries: [orlen] }, 1);
+  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
+  await pay(opener, "card", visa);
+  await signed(opener);
+
+  const ended = await reviewAccounts(scopeOf(app, opener.applicationId), { outcome, restrictions });
+  await app.outbox.idle();
+  const again = await reviewAccounts(scopeOf(app, opener.applicationId), { outcome, restrictions });
+
+  expect([ended, again]).toEqual([true, false]);
+  expect(await openingOf(opener)).toMatchObject(told);
+  expect(await app.sql(payments, [app.tenant.name])).toMatchObject([{ state }]);
 });

@@ -54,7 +54,7 @@ test("shows the open account by its last digits, what is on its way, and when th
   expect(document.title).not.toContain("Rosa");
   expect(screen.getByText(/Account ending in 4821/)).toBeVisible();
   const next = screen.getByRole("region", { name: "What happens next" });
-  expect(within(next).getByText("$50.00 from your card is here, and you can use it now.")).toBeVisible();
+  expect(within(next).getByText("Tide checking: $50.00 from your card is here, and you can use it now.")).toBeVisible();
   expect(within(next).getByText(/\$200\.00 from your bank is on its way/)).toBeVisible();
   expect(within(next).getByText("Your debit card ending in 1177 arrives by December 10, 2026.")).toBeVisible();
 });

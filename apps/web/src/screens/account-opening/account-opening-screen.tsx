@@ -12,8 +12,10 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { Page } from "../../page/page.tsx";
 import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-module.ts";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
+import lists from "../../outcomes/lists.module.css";
 import { OpenedAccounts } from "./opened-accounts.tsx";
 import { t } from "./words.ts";
 
@@ -36,7 +38,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
       {opening.restrictions.length > 0 && (
         <section aria-label={t("limits")}>
           <h2>{t("limits")}</h2>
-          <ul>
+          <ul className={lists.bullets}>
             {opening.restrictions.map((limit) => (
               <li key={limit}>{t("limit", { limit })}</li>
             ))}
@@ -50,7 +52,9 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
           <LegalSections document={opening.notice} />
         </div>
       )}
-      <SignedDocuments applicationId={applicationId} />
+      <Accordion
+        items={[{ id: "signed", title: t("documents"), content: <SignedDocuments applicationId={applicationId} /> }]}
+      />
     </Page>
   );
 }

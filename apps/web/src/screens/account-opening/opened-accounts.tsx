@@ -9,6 +9,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import lists from "../../outcomes/lists.module.css";
 import styles from "./account-opening.module.css";
 import { t } from "./words.ts";
 
@@ -29,7 +30,7 @@ export function OpenedAccounts({ applicationId, accounts }: Props) {
       </section>
       <section aria-label={t("next")}>
         <h2>{t("next")}</h2>
-        <ul>
+        <ul className={lists.spaced}>
           {accounts.flatMap(stepsAfter).map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -40,10 +41,11 @@ export function OpenedAccounts({ applicationId, accounts }: Props) {
   );
 }
 
-function stepsAfter({ deposits, card }: ToldAccount): readonly string[] {
+function stepsAfter({ displayText, nickname = displayText, deposits, card }: ToldAccount): readonly string[] {
   return [
     ...deposits.map(({ amount, source, state, holdUntil }) =>
       t("deposit", {
+        account: nickname,
         state,
         amount: formatMoney(amount),
         source: t("source", { source }),

@@ -36,10 +36,11 @@ export const t = defineWords("accountOpening", {
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
   deposit:
-    "{state, select, pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} reversed {{amount} from {source} came back. We took it out again.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
+    "{account}: {state, select, pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} reversed {{amount} from {source} came back. We took it out again.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
   source: "{source, select, internal {your account here} card {your card} other {your bank}}",
   cardArrives:
     "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",
+  documents: "The documents you signed",
   signed: "We emailed you a list of what you signed. You can read and save each document below.",
   findDeposits: "Confirm your bank account",
   findDepositsHint:
