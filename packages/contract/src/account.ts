@@ -6,6 +6,7 @@ import { OverdraftChoiceOfAccount } from "@portico/domain/accounts/overdraft";
 import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
 import { Disclosure } from "./agreements.ts";
+import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
@@ -44,6 +45,8 @@ const Beginning = z.object({
   walk: Walk,
   /** The walk of somebody who isn't a member, and says how they may join before the application begins. */
   walkOfNew: Walk,
+  /** The institution's text about a "no". Nobody has applied, so this is no decision. */
+  content: z.optional(IneligibleContent),
 });
 export type AccountBeginning = z.output<typeof Beginning>;
 

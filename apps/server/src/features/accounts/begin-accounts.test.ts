@@ -123,6 +123,28 @@ test("asks a member again who chose only the membership", async () => {
   expect((body.journey as AnyJourney).frontier).toBe("accountSelection");
 });
 
+test("says before an application exists why somebody can't join, and how others join", async () => {
+  const client = (await accountApp()).client();
+  await client.call(accountApi.saveBeginning, { accounts: selection(1) });
+
+  const { body: no } = await client.call(accountApi.saveBeginning, { eligibility: { eligibilityOptionId: 9 } });
+  const { body: yes } = await client.call(accountApi.saveBeginning, { eligibility: joining });
+
+  expect(no.walkOfNew).toMatchObject({ frontier: null, exit: "ineligible" });
+  expect(no.content?.title).toMatch(/^You cannot join/);
+  expect(no.content?.waysToJoin).not.toEqual([]);
+  expect(yes.content).toBeUndefined();
+});
+
+test("says in an application why its person can't join", async () => {
+  const { client, applicantId, applicationId } = await begunAccounts(await accountApp(), 1);
+  await client.call(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 9 } });
+
+  const { status, body } = await client.call(eligibilityApi.membershipContent, { id: applicationId });
+
+  expect([status, body.title]).toEqual([200, expect.stringMatching(/^You cannot join/)]);
+});
+
 test("begins nothing after a no to the membership", async () => {
   const client = (await accountApp()).client();
   await client.call(accountApi.saveBeginning, { accounts: selection(1), eligibility: { eligibilityOptionId: 9 } });

@@ -27,7 +27,7 @@ export const eligibilityRoutes: readonly Route[] = [
   decide(eligibilityApi.createProduct, saveProductEligibility),
   answerSession(eligibilityApi.productIneligible, readProductIneligible),
   answer(eligibilityApi.content, readIneligibleContent),
-  answer(eligibilityApi.membershipContent, readMembershipContent),
+  answerAny(eligibilityApi.membershipContent, readMembershipContent),
   answer(eligibilityApi.productContent, readProductContent),
   answer(eligibilityApi.unsupportedPropertyContent, readUnsupportedPropertyContent),
 ];

@@ -10,7 +10,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
-import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { withoutHopeless } from "./hopeful-products.ts";
 
 type Membership = (typeof eligibilityApi)["membershipContent"];
@@ -19,7 +19,7 @@ type Property = (typeof eligibilityApi)["unsupportedPropertyContent"];
 type Card = (typeof eligibilityApi)["productIneligible"];
 
 /** Throws `notFound` unless this application ends in one of the given outcomes. */
-function requireExit({ application, records, tenant }: ApplicationScope, ...endings: readonly Outcome[]): Outcome {
+function requireExit({ application, records, tenant }: AnyApplicationScope, ...endings: readonly Outcome[]): Outcome {
   const { exit } = walkOf(application, records, tenant);
   if (!exit || !endings.includes(exit)) throw new AppError("notFound");
   return exit;
@@ -29,7 +29,7 @@ function requireExit({ application, records, tenant }: ApplicationScope, ...endi
  * The institution's explanation for somebody who isn't eligible for membership, and what they can do instead. A member whom the core
  * doesn't let apply gets another text, which names no reason.
  */
-export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
+export function readMembershipContent(scope: AnyApplicationScope): OutputOf<Membership> {
   const exit = requireExit(scope, "ineligible", "ineligibleMember");
   const content =
     exit === "ineligibleMember" ? ineligibleMemberContent(scope.tenant.eligibility) : outsideMembership(scope.tenant);
@@ -37,12 +37,13 @@ export function readMembershipContent(scope: ApplicationScope): OutputOf<Members
 }
 
 /** Nobody's credit was checked before the application is sent, except softly and with consent. */
-function softCheckOf({ records, application }: ApplicationScope): Pick<IneligibleContent, "hasSoftCheck"> {
+function softCheckOf({ records, application }: AnyApplicationScope): Pick<IneligibleContent, "hasSoftCheck"> {
   const checks = ofPerson(records.softInquiry, application.primaryApplicantId);
   return checks.length > 0 ? { hasSoftCheck: true } : {};
 }
 
-function outsideMembership({ clientDisplayName, eligibility }: Tenant): IneligibleContent {
+/** The explanation for somebody who can't join, with the ways to join. */
+export function outsideMembership({ clientDisplayName, eligibility }: Tenant): IneligibleContent {
   const { ineligiblePageText, ineligiblePageCardText } = eligibility;
   return {
     title: `You cannot join ${clientDisplayName} today`,

@@ -14,6 +14,7 @@ import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useOpensAccounts } from "../../page/opens-accounts.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
 import { isOnlyZip, useZipFirst } from "./use-zip-first.ts";
@@ -47,6 +48,7 @@ interface StartPage {
 export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start }: Props) {
   const configuration = useApi(eligibilityApi.configuration, {});
   const { namesWithAccents } = useFrame().configuration;
+  const opensAccounts = useOpensAccounts();
   const byCounty = configuration.options.find(({ asks, disabled }) => asks === "county" && !disabled);
   const [otherWays, onOtherWays] = useState<OtherWays>(() => ({
     areShown: !byCounty || isAnotherWay(keptOf(start) ?? eligibility, isAskedAgain),
@@ -87,16 +89,16 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
           option={chosen}
           products={configuration.fundingProducts}
           depositText={configuration.depositText}
-          {...accountsAt(start)}
+          {...accountsAt(start, opensAccounts)}
         />
       )}
     </StepPage>
   );
 }
 
-/** The start page shows only the chosen accounts, or none of them. */
-function accountsAt(start: StartPage | undefined) {
-  return { isFolded: start !== undefined, isHidden: start?.asksForAccountLater };
+/** The start page shows only the chosen accounts, or none of them. Somebody who opens accounts has chosen them on a page of their own. */
+function accountsAt(start: StartPage | undefined, opensAccounts: boolean) {
+  return { isFolded: opensAccounts || start !== undefined, isHidden: opensAccounts || start?.asksForAccountLater };
 }
 
 const frameOf = ({ eligibilityPageHeader }: Configuration, start: StartPage | undefined) =>
