@@ -228,6 +228,7 @@ test("asks the second owner at the same device after the first, with an empty fi
   });
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
   expect(screen.getByText(/It's Rosa's turn/)).toBeVisible();
+  expect(screen.getAllByText("Your tax certification (Form W-9)")).toHaveLength(1);
 
   await user.type(screen.getByLabelText("Type your full name: Rosa Delgado"), "Rosa Delgado");
   await press(user, "Sign, then it's Sam's turn");
