@@ -338,3 +338,22 @@ test.each([
   expect(await openingOf(opener)).toMatchObject(told);
   expect(await app.sql(payments, [app.tenant.name])).toMatchObject([{ state }]);
 });
+
+test.each([
+  ["SM99ZZ", "needsDeposits", "depositCode"],
+  ["SM11AA", "processing", undefined],
+])("takes the code %s for a bank account that was typed", async (code, state, problem) => {
+  const app = await openingApp();
+  const opener = await newPersonAtFunding(app, 1);
+  await fund(opener, { 1: 200 }, { source: "bankAccount", amount: 200 });
+  await pay(opener, "bankAccount", bank, { "payment_method_data[us_bank_account][financial_connections_account]": "" });
+  const told = await signed(opener);
+
+  const { payment } = await opener.do(accountFundingApi.confirmDeposits, {
+    applicationId: opener.applicationId,
+    code,
+  });
+
+  expect(told).toMatchObject({ state: "opened", payments: [{ state: "needsDeposits" }] });
+  expect([payment.state, payment.problem?.problem]).toEqual([state, problem]);
+});

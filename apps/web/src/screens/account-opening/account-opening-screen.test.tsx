@@ -136,3 +136,26 @@ test("looks again while accounts are opening", async () => {
     timeout: 5000,
   });
 });
+
+test("confirms the small deposits of a bank account that was typed, and says what doesn't match", async () => {
+  const payment = { source: "bankAccount", amount: 200, state: "needsDeposits", isReady: true } as const;
+  const problem = { problem: "depositCode", message: "That code doesn't match.", next: "typeAgain" };
+  const api = aServer({ payments: [payment] }).on(accountFundingApi.confirmDeposits, {
+    payment: { ...payment, problem },
+    journey,
+  });
+  const { user } = await shown();
+  const field = await screen.findByLabelText("The code, or the two amounts in cents");
+
+  await user.type(field, "SM99ZZ");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining("That code doesn't match.")));
+  api.on(accountFundingApi.confirmDeposits, { payment: { ...payment, state: "processing" }, journey });
+  await user.clear(field);
+  await user.type(field, "32 and 45");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+
+  await waitFor(() =>
+    expect(api.callsOf(accountFundingApi.confirmDeposits).at(-1)?.input).toMatchObject({ amountsCents: [32, 45] }),
+  );
+});

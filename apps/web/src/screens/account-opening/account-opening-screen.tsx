@@ -16,6 +16,7 @@ import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
 import lists from "../../outcomes/lists.module.css";
+import { ConfirmDeposits } from "./confirm-deposits.tsx";
 import { OpenedAccounts } from "./opened-accounts.tsx";
 import { t } from "./words.ts";
 
@@ -45,6 +46,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
           </ul>
         </section>
       )}
+      {opening.payments.some(({ state }) => state === "needsDeposits") && <ConfirmDeposits {...{ applicationId }} />}
       {isOpen && <OpenedAccounts {...{ applicationId }} accounts={opening.accounts} />}
       {opening.notice && (
         <div>

@@ -44,10 +44,7 @@ export const t = defineWords("accountOpening", {
   signed: "We emailed you a list of what you signed. You can read and save each document below.",
   findDeposits: "Confirm your bank account",
   findDepositsHint:
-    "{by, select, code {Look for a small deposit from us on your bank statement in 1 to 2 business days. Type the code beside it. It begins with SM.} other {Look for two small deposits from us on your bank statement in 1 to 2 business days. Type the cents of each.}}",
-  code: "Code",
-  first: "First amount in cents",
-  second: "Second amount in cents",
+    "In 1 to 2 business days, look for one or two small deposits from us on your bank statement. A single one has a code beside it.",
+  depositAnswer: "The code, or the two amounts in cents",
   confirm: "Confirm",
-  confirmed: "Thanks, your bank account is confirmed.",
 });

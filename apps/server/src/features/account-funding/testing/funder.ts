@@ -151,6 +151,9 @@ const fieldsOf = {
   }),
 } as const;
 
+const withoutEmpty = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+
 export const visa = "4242424242424242";
 export const bank = "000123456789";
 
@@ -159,6 +162,7 @@ export async function pay(
   { app, client, applicationId }: Pick<Opener, "app" | "client" | "applicationId">,
   source: "card" | "bankAccount",
   number: string,
+  changes: Readonly<Record<string, string>> = {},
 ) {
   const begun = await client.call(accountFundingApi.pay, { applicationId, source });
   const { clientSecret, publishableKey } = begun.body;
@@ -166,7 +170,10 @@ export async function pay(
   await fetch(`${app.sandboxUrl}/stripe/v1/payment_intents/${clientSecret.split("_secret_")[0]}/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${publishableKey}` },
-    body: new URLSearchParams({ client_secret: clientSecret, ...fieldsOf[source](number) }),
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      ...withoutEmpty({ ...fieldsOf[source](number), ...changes }),
+    }),
   });
   const { body } = await client.call(accountFundingApi.refresh, { applicationId, source });
   return { ...body, journey: body.journey as AnyJourney };
