@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import * as keyboard from "./support/keyboard.ts";
 import { at, fillContactFields, fillSignIn, fillZipCode, pick, press } from "./support/pages.ts";
 import { addressOf, institutions } from "./support/institutions.ts";
 import { somebody } from "./support/people.ts";
@@ -75,6 +76,20 @@ test("a member chooses an account, signs in, and isn't asked how to join", async
   await press(page, "Sign in");
 
   await expect(page).toHaveURL(identification);
+});
+
+test("the accounts are compared and chosen by keyboard alone", async ({ page }) => {
+  await page.goto("/account/select");
+  await at(page, "Choose your accounts");
+
+  await keyboard.tick(card(page, "Tide checking"));
+  await keyboard.press(page.locator("summary").filter({ hasText: "All about Tide checking" }), "Enter");
+  await expect(page.getByRole("region", { name: "Truth in Savings: Tide checking" })).toBeVisible();
+  await keyboard.press(page.locator("summary").filter({ hasText: "Compare all 3 accounts" }), "Enter");
+  await expect(page.getByRole("table")).toBeVisible();
+  await keyboard.press(page.getByRole("button", { name: "Continue", exact: true }), "Enter");
+
+  await at(page, "Let's get started");
 });
 
 test("Back leads from the sign-in to the chosen accounts", async ({ page }) => {
