@@ -18,13 +18,18 @@ export function whoOf({ primaryApplicantId }: TwoPeople, applicantId: number): W
   return applicantId === primaryApplicantId ? "primary" : "joint";
 }
 
+type Seat = Pick<LiveSession, "isInvited" | "applicantId">;
+
+/** Whether a session belongs to a person whose invitation has ended. Another invitation of the same person makes a new session. */
+export function isInvitationOver({ isInvited, applicantId }: Seat, records: Records): boolean {
+  return isInvited && standingInvitation(records)?.invitedId !== applicantId;
+}
+
 /** Finds a session's place. Throws invitationOver if it belongs to a person whose invitation has ended. */
-export function placeOf(
-  { isInvited, applicantId }: Pick<LiveSession, "isInvited" | "applicantId">,
-  records: Records,
-): Place {
+export function placeOf(session: Seat, records: Records): Place {
   const invitation = standingInvitation(records);
-  if (isInvited && invitation?.invitedId !== applicantId) throw new AppError("invitationOver");
+  const { isInvited } = session;
+  if (isInvitationOver(session, records)) throw new AppError("invitationOver");
   return { viewer: isInvited ? "joint" : "primary", company: invitation === undefined ? "together" : "invited" };
 }
 

@@ -22,6 +22,7 @@ import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
+import { isInvitationOver } from "./onlooker.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
 import { loadAnyApplication } from "./read-trip.ts";
 import { applicationBegun, securityDetails, securityEvent } from "./security-event.ts";
@@ -84,11 +85,16 @@ function mustNotRepeat({ endsSession, leavesApplication, signsIn, statements = [
   return endsSession === true || leavesApplication === true || signsIn !== undefined || statements.length > 0;
 }
 
-/** The session's application after the change. A sign-in that opens none leaves the session without one. */
-function applicationAfter({ application, change }: Decided, plan: PlannedWrite | undefined) {
+/**
+ * The session's application after the change. A sign-in that opens none leaves the session without one. An ended invitation opens nothing
+ * either, so a person who still has its session can ask for the code of the next one.
+ */
+function applicationAfter({ application, session, change }: Decided, plan: PlannedWrite | undefined) {
+  if (plan && !change.writesTo) return plan.loaded;
+  if (application && isInvitationOver(session, application.records)) return undefined;
   if (change.writesTo) return application;
   // Answers for an application that is yet to begin have nothing to do with the session's present one.
-  return plan?.loaded ?? (change.signsIn || change.keepsAnswers ? undefined : application);
+  return change.signsIn || change.keepsAnswers ? undefined : application;
 }
 
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {

@@ -1,11 +1,13 @@
 import { invitationApi } from "@portico/contract/invitation";
 import { applicationApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { answersPart, invite, inviter, invitingApp, kim, opened } from "./testing/two-people.ts";
+import { answersPart, codeTo, invite, inviter, invitingApp, kim, linksTo, opened } from "./testing/two-people.ts";
 
 /* The letters after the first person ended an invitation (decision 321). */
 
@@ -85,4 +87,38 @@ test("texts somebody who was invited by text", async () => {
   expect(texts.at(-1)?.text).toBe(
     `${app.tenant.clientDisplayName}: Dana ended the invitation to apply together. You owe nothing. Reply STOP to end texts.`,
   );
+});
+
+/* The next invitation, in a browser that still has the session of the ended one. */
+
+test.each(Object.entries(ways))("opens a new invitation in the ended one's session after %s", async (_way, end) => {
+  const first = await inviter(await invitingApp());
+  const phone = await answersPart(await opened(first), "coApplicantCurrentEmployment");
+  const { applicationId } = first;
+  await end(first);
+  await invite(first);
+  const token = (await linksTo(first.app)).at(-1)!;
+
+  const check = await phone.do(invitationApi.check, { invitationToken: token });
+  const sent = await phone.client.call(invitationApi.open, { invitationToken: token });
+  const before = await phone.refused(journeyApi.read, { applicationId });
+  const code = await codeTo(first.app);
+  const { journey } = await phone.do(invitationApi.open, { invitationToken: token, code });
+
+  expect(check).toMatchObject({ works: true, opens: "invited" });
+  expect(sent.body).toEqual({ codeSent: true, opened: false });
+  // The code alone opens the new part. Until then the session is the ended one's.
+  expect(before.code).toBe("invitationOver");
+  expect(journey).toMatchObject({ frontier: "coApplicant", invitation: { viewer: "coBorrower", status: "opened" } });
+});
+
+test("answers calls of no application in the session of an ended invitation", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const phone = await opened(first);
+  await first.do(invitationApi.cancel, { applicationId: first.applicationId });
+
+  const { status, body } = await phone.client.call(sessionApi.audit, { clientIp: "{ip}" });
+
+  expect([status, body.journey]).toEqual([200, undefined]);
 });
