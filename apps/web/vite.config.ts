@@ -105,7 +105,10 @@ const ofPersons = /src[\\/]screens[\\/]authentication[\\/]/;
 const ofLikelyNo = /src[\\/](page|outcomes)[\\/]likely-no/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
 const ofIdentity =
-  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|another-person-problem|birth-date-input|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
+  /src[\\/]questions[\\/]person[\\/](another-person-problem|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)/;
+/** The number and the birth date, on the pages of the identity. */
+const ofNumbers =
+  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|birth-date-input)|src[\\/]widgets[\\/]secret-field[\\/]/;
 /** What the institution asks for after sending, on the page of the status and of the wait. */
 const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads|outcomes[\\/]use-live-offer)/;
 /** The question before an application is stopped. */
@@ -158,6 +161,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "persons", test: ofPersons, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "likely-no", test: ofLikelyNo, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "numbers", test: ofNumbers, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "tasks", test: ofTasks, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
