@@ -69,6 +69,7 @@ test("has other words for each letter and another end for each application, and 
 
 test("names the paper that the institution asks for or can't use, but none that tells the product", async () => {
   const { app, applicant } = await sentBy(2);
+  await textsTo(app, dana.phone);
   const { applicationId } = applicant;
   const end = grouped(String(applicant.loanApplicationId)).split("-").at(-1)!;
   const tell = async (...told: Parameters<typeof update>) => {
@@ -85,13 +86,17 @@ test("names the paper that the institution asks for or can't use, but none that 
   const refused = await tell("documentRejected", 2, { documentId: documents[0]!.documentId, reason: "Too dark." });
   await tell("documentAccepted", 3, { documentId: documents[0]!.documentId });
   const other = await tell("informationRequested", 4, { tasks: [insurance] });
+  await applicant.client.upload(applicationStatusApi.sendPaper, { ...input, kind: "vehicleInsurance" }, [aFile]);
+  const { documentId } = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!;
+  const unnamed = await tell("documentRejected", 5, { documentId, reason: "Too dark." });
 
   expect(asked).toMatch(
     `Test Valley: Hello Dana. We need the two newest pay stubs for your application ending in ${end}. See our email.`,
   );
   expect(refused).toMatch(`We couldn't use a file for your application ending in ${end}: the two newest pay stubs.`);
   expect(other).toMatch(`We need something for your application ending in ${end}. See our email. Questions?`);
-  for (const text of [asked, refused, other]) {
+  expect(unnamed).toMatch(`We couldn't use a file for your application ending in ${end}. See our email. Questions?`);
+  for (const text of [asked, refused, other, unnamed]) {
     expect(text!.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/Reply STOP/);
   }

@@ -61,12 +61,11 @@ function newsOf(kind: string, end: string): string {
   return (news[kind] ?? "We emailed you our answer to your application ending in {end}.").replace("{end}", end);
 }
 
-const needed = "We need something for your application ending in {end}. See our email.";
 const answer = "We emailed you about an answer for your application ending in {end}.";
 const news: Readonly<Record<string, string>> = {
   pending: "We emailed you about the review of your application ending in {end}.",
-  task: needed,
-  documentRejected: needed,
+  task: "We need something for your application ending in {end}. See our email.",
+  documentRejected: "We couldn't use a file for your application ending in {end}. See our email.",
   offerEnding: "We emailed you about a day to know for your application ending in {end}.",
   accepted: "We emailed you what's next for your application ending in {end}.",
   refused: answer,

@@ -262,7 +262,7 @@ test("texts somebody who chose texts each time that something is needed, and not
   const texts = (await messagesTo(app, `+1${dana.phone}`)).filter(({ channel }) => channel === "text");
 
   const asked = texts.filter(({ text }) =>
-    /Hello Dana\. We need something for your application ending in \d+\./.test(text),
+    /Hello Dana\. We (need something|couldn't use a file) for your application ending in \d+\./.test(text),
   );
   expect(asked).toHaveLength(4);
   expect(asked[0]!.text).not.toMatch(/stubs|http/);
