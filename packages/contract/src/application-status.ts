@@ -64,6 +64,8 @@ export const StatusDocument = z.object({
   applicantType,
   name: z.string(),
   uploadedAt: z.string(),
+  /** The paper of the list that its sender chose it for. */
+  paper: z.optional(z.enum(neededDocuments)),
   state: z.enum(["received", "accepted", "rejected"]),
   reason: z.optional(z.string()),
   /** When the institution refused it. A file that came later is meant to replace it. Left out of any other file, and by older versions. */

@@ -12,10 +12,14 @@ export const Paper = z.object({
   /** The institution's own words, if it named no kind. */
   what: z.optional(z.string()),
   why: z.optional(z.string()),
-  /** The day by which to send it. Left out without a rule, and before an approval. */
+  /** The day by which to send it. Left out without a rule, before an approval, and before a yes if a file of it was refused. */
   dueOn: z.optional(z.string()),
   /** `open`: nothing came, or nothing since the institution asked. `sent`: a file waits for a check. `done`: each file of it was accepted. */
   state: z.enum(["open", "sent", "rejected", "done"]),
+  /**
+   * A file of it was refused here, so the institution waits for another one, also before a yes. Left out of a request, and before any refusal.
+   */
+  wasRefused: z.optional(z.literal(true)),
   /** Why the last file wasn't accepted. */
   reason: z.optional(z.string()),
   /** Its files that weren't refused. Left out without any. */

@@ -1,4 +1,5 @@
 import type { StatusDocument } from "@portico/contract/application-status";
+import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { dayOf } from "../api/server-clock.ts";
 
@@ -32,6 +33,18 @@ export function refusedFiles<Some extends File>(files: readonly Some[]): readonl
       !files.some(
         (one) => one.state !== "rejected" && one.applicantType === applicantType && one.uploadedAt > refusedAt,
       ),
+  );
+}
+
+interface OfPaper extends Pick<StatusDocument, "applicantType" | "reason"> {
+  readonly paper?: StatusDocument["paper"] | undefined;
+}
+
+/** Whether a row of the list says why a file was refused, or no row is left because nobody needs the paper. A file for a request knows no kind. */
+export function isToldByPaper({ applicantType, paper, reason }: OfPaper, papers: readonly Paper[]): boolean {
+  return (
+    paper !== undefined ||
+    papers.some((row) => row.state === "rejected" && row.applicantType === applicantType && row.reason === reason)
   );
 }
 

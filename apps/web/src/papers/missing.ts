@@ -6,9 +6,6 @@ export function isMissing({ state }: Pick<Paper, "state">): boolean {
   return state === "open" || state === "rejected";
 }
 
-/** Whether the institution asked for it itself. */
-export const isAskedFor = ({ taskId }: Pick<Paper, "taskId">): boolean => taskId !== undefined;
-
 /** Whether some of it came here, and the rest may still be missing. */
 export const isPart = ({ state, kind, elsewhere }: Pick<Paper, "state" | "kind" | "elsewhere">): boolean =>
   state === "sent" && elsewhere === undefined && mayHaveRest(kind);

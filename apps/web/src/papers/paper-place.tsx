@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { Paper } from "@portico/contract/paper";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApi } from "../api/use-query.ts";
 import { useKeptFocusIn } from "../page/use-kept-focus.ts";
@@ -8,7 +9,6 @@ import { ChevronDownIcon } from "../widgets/icons/chevron-icons.tsx";
 import { AboutPaper, PaperLine, PaperWords, type PaperRowProps } from "./paper-line.tsx";
 import { PaperUpload } from "./paper-upload.tsx";
 import styles from "./papers.module.css";
-import { isAskedFor } from "./missing.ts";
 
 /** A paper of a list that takes files. Until the paper is done, its line opens the place for them. */
 export function PaperPlace(props: PaperRowProps) {

@@ -1,7 +1,8 @@
 import type { Paper } from "@portico/contract/paper";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
-import { isAskedFor, isMissing, isPart } from "./missing.ts";
+import { isMissing, isPart } from "./missing.ts";
 import { t } from "./words.ts";
 
 interface Where {

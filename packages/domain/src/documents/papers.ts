@@ -39,6 +39,16 @@ const onOneSheet: ReadonlySet<NeededDocument> = new Set(["photoId", "vehicleInsu
 /** Whether more may belong to a paper after its first file: one of two pay stubs isn't both. */
 export const mayHaveRest = (kind: NeededDocument | undefined): boolean => kind === undefined || !onOneSheet.has(kind);
 
+/** Whether the institution waits for a paper, or waited, also before a yes: it asked for it, or refused a file of it. */
+export function isAskedFor({ taskId, wasRefused }: Asked): boolean {
+  return taskId !== undefined || wasRefused === true;
+}
+
+interface Asked {
+  readonly taskId?: string | undefined;
+  readonly wasRefused?: true | undefined;
+}
+
 /** One name of each paper, for every page and letter. */
 const names: Readonly<Record<NeededDocument, string>> = {
   photoId: "A driver's license or other ID",

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { Paper } from "@portico/contract/paper";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { peopleHere, stateOfFile } from "../papers/files-here.ts";
@@ -27,7 +28,7 @@ function isWaitedFor(scope: ApplicationScope, applicantId: number): boolean {
   if (isOver(scope)) return false;
   const isDue = isListDue(scope);
   return (
-    papersOfPerson(scope, applicantId).some((paper) => (isDue || paper.taskId !== undefined) && isWaiting(paper)) ||
+    papersOfPerson(scope, applicantId).some((paper) => (isDue || isAskedFor(paper)) && isWaiting(paper)) ||
     hasRefusedFile(scope, applicantId)
   );
 }

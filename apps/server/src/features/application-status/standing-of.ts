@@ -6,7 +6,7 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { Paper } from "@portico/contract/paper";
-import { papersOf } from "../papers/papers-of.ts";
+import { papersOf, waitsBesideList } from "../papers/papers-of.ts";
 import { firstDay, isWaiting } from "../papers/state-of-paper.ts";
 
 /** What the state of an application depends on. */
@@ -32,7 +32,7 @@ export function isOver(known: Known): boolean {
 export function standingOf(known: Known): Standing {
   const state = stateOf(known);
   const next = state === "draft" ? lastDayOf(known) : nextOf(known, state);
-  const asked = state === "offerReady" ? firstDay(waitingTasks(papersOf(known))) : undefined;
+  const asked = state === "offerReady" ? firstDay(waitingTasks(known)) : undefined;
   return { state, ...(next && { next }), ...(asked !== undefined && { askedBy: asked }) };
 }
 
@@ -106,17 +106,16 @@ function counteroffered({ records: { counteroffer, counterofferTaken }, today }:
   return made.refusedAt === undefined ? "offerReady" : "refused";
 }
 
-const hasTasks = (known: Known) => waitingTasks(papersOf(known)).length > 0;
+const hasTasks = (known: Known) => waitingTasks(known).length > 0;
 
-const waitingTasks = (papers: readonly Paper[]) =>
-  papers.filter((paper) => paper.taskId !== undefined && isWaiting(paper));
+const waitingTasks = (known: Known): readonly Paper[] => papersOf(known).filter(waitsBesideList(known));
 
 function nextOf(known: Known, state: StateInWords): Standing["next"] {
   const { records, tenant } = known;
   const [decision] = records.decision;
   switch (state) {
     case "actionNeeded":
-      return { what: "taskDue", date: firstDay(waitingTasks(papersOf(known)))! };
+      return dayOf("taskDue", firstDay(waitingTasks(known)));
     case "waiting":
     case "inReview":
       return decision && tenant.reviewBusinessDays !== undefined
@@ -142,9 +141,11 @@ function lastDayOf({ records: { precedingApplication }, today }: Known): Standin
 
 /** The day by which to send the papers that are still missing, if any are. */
 function documentsDay(papers: readonly Paper[]): Standing["next"] {
-  const date = firstDay(papers.filter(isWaiting));
-  return date === undefined ? undefined : { what: "documentsDue", date };
+  return dayOf("documentsDue", firstDay(papers.filter(isWaiting)));
 }
+
+const dayOf = (what: "taskDue" | "documentsDue", date: string | undefined): Standing["next"] =>
+  date === undefined ? undefined : { what, date };
 
 function offerEnd(
   { loanOffer: [offer], counteroffer: [made] }: Known["records"],

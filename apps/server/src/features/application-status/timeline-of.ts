@@ -2,6 +2,7 @@ import type { ApplicationStatus, StatusEvent } from "@portico/contract/applicati
 import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsHere } from "../papers/files-here.ts";
@@ -72,7 +73,7 @@ function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly 
   const accepted = reviewsHere(known).filter(({ isAccepted }) => isAccepted);
   const isAll =
     documentsHere(known).every(({ state }) => state === "accepted") &&
-    !papersOf(known).some((paper) => paper.taskId !== undefined && isWaiting(paper));
+    !papersOf(known).some((paper) => isAskedFor(paper) && isWaiting(paper));
   if (isAll) {
     const times = [...accepted.map(({ reviewedAt }) => reviewedAt), ...tasks.map(({ doneAt }) => doneAt)];
     return [

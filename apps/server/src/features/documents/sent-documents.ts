@@ -50,7 +50,7 @@ export function uploaderOf(scope: ApplicationScope, type: InputOf<List>["type"])
 
 /** A document as its sender sees it. */
 export function shown(
-  { id, name, bytes, uploadedAt }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt">,
+  { id, name, bytes, uploadedAt, paper }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt" | "paper">,
   scope: ApplicationScope,
 ): SentDocument {
   const { state, reason, refusedAt } = stateOfFile(scope.records, { id });
@@ -60,6 +60,7 @@ export function shown(
     bytes,
     uploadedAt,
     canRemove: whyKept({ id, uploadedAt }, scope) === undefined,
+    ...(paper !== undefined && { paper }),
     ...(state !== "received" && { state }),
     ...(reason !== undefined && { reason }),
     ...(refusedAt !== undefined && { refusedAt }),

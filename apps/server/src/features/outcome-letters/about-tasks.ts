@@ -1,5 +1,5 @@
+import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import type { Records } from "@portico/domain/records/records";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
@@ -8,10 +8,8 @@ import { documentsDue } from "../people/documents-due.ts";
 import { paperName } from "@portico/domain/documents/papers";
 import { isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
-import { stateOfAsked, type Elsewhere } from "../papers/papers-of.ts";
-import { stateOfKind, stateOfTask, type StateOfPaper } from "../papers/state-of-paper.ts";
-
-import { isOwnDocument, openTasks, rejectionOf, taskOfDocument, type Reader } from "./reader.ts";
+import { isListDue, stateOfAsked, type Elsewhere } from "../papers/papers-of.ts";
+import { isOwnDocument, openTasks, rejectionOf, rowOfDocument, type Reader } from "./reader.ts";
 
 type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
 
@@ -50,40 +48,30 @@ function beside({ records }: JobApplication, task: InstitutionTask, elsewhere: E
  * other one.
  */
 function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
-  const task = taskOfDocument(asked, reader.documentId);
-  const day = task?.dueOn ?? documentsDay(asked);
+  const row = rowOfDocument(asked, reader.documentId);
+  const day = row?.taskId === undefined ? documentsDay(asked) : row.dueOn;
   const by = day === undefined ? [] : [`Please send it by ${longDate(day)}.`];
-  return isOwnDocument(asked, reader) ? [...whyOfDocument(asked, reader, task), ...by] : by;
+  return isOwnDocument(asked, reader) ? [...whyOfDocument(asked, reader, row), ...by] : by;
 }
 
-function whyOfDocument(asked: Asked, { documentId }: Reader, task: InstitutionTask | undefined): readonly string[] {
+function whyOfDocument(asked: Asked, { documentId }: Reader, row: Paper | undefined): readonly string[] {
   const { reason } = rejectionOf(asked, documentId) ?? {};
-  const file = asked.records.document.find(({ id }) => id === documentId);
-  const named = nameInLetter(asked, task ?? { paper: file?.paper });
+  const named = row && nameInLetter(asked, { paper: row.kind, ...row });
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(named === undefined ? [] : ["What we need:", named + aboutOthers(stateOfFilesPaper(asked, file, task))]),
+    ...(named === undefined ? [] : ["What we need:", named + aboutOthers(row)]),
   ];
 }
 
 /** The paper's other files are still good. */
-const aboutOthers = ({ earlier = 0 }: Partial<StateOfPaper>): string =>
-  earlier === 0 ? "" : ". We have your other files for this. Send one in place of the file that we couldn't use.";
-
-/** The paper that a refused file was for. */
-function stateOfFilesPaper(
-  { records }: Asked,
-  file: Records["document"][number] | undefined,
-  task: InstitutionTask | undefined,
-): Partial<StateOfPaper> {
-  if (task) return stateOfTask(records, task);
-  const { applicantId, paper: kind } = file ?? {};
-  return applicantId && kind ? stateOfKind(records, { applicantId, kind }) : {};
-}
+const aboutOthers = ({ earlier = 0 }: Partial<Pick<Paper, "earlier">> = {}): string =>
+  earlier === 0
+    ? ""
+    : `. We have your other ${earlier === 1 ? "file" : "files"} for this. Send one in place of the file that we couldn't use.`;
 
 interface Named {
   readonly paper?: InstitutionTask["paper"] | undefined;
-  readonly what?: string;
+  readonly what?: string | undefined;
 }
 
 /** A paper's name on every page and letter. Undefined if it stays in the application. */
@@ -92,8 +80,8 @@ function nameInLetter({ application }: JobApplication, { paper, what }: Named): 
   return what === undefined || staysInside(what) ? undefined : what;
 }
 
-/** The day of the list of an accepted loan, as on its page. A day that has passed helps nobody. */
+/** The day of the list once all of it is due, as on its page. A day that has passed helps nobody. */
 function documentsDay(asked: Asked): CalendarDate | undefined {
-  const day = asked.application.status === "accepted" ? documentsDue(asked) : undefined;
+  const day = isListDue(asked) ? documentsDue(asked) : undefined;
   return day !== undefined && day >= asked.today ? day : undefined;
 }

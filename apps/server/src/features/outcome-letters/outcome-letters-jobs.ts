@@ -34,7 +34,7 @@ const sendNews: JobHandler = {
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
     const reader = { kind: letterKind, applicantId: Number(applicantId), documentId: Number(documentId) };
-    if (!isStillTrue(loaded, reader, scope.today)) return dropLetter(scope, keyOfLetter(payload));
+    if (!isStillTrue(loaded, reader, scope)) return dropLetter(scope, keyOfLetter(payload));
     const contact = contactOf(loaded.records, reader.applicantId);
     const { subject, paragraphs } = scope.tenant.letters[wordsFor(loaded, reader)];
     const { clientDisplayName, clientTelephone } = scope.tenant;

@@ -5,9 +5,14 @@ import { isOpenEnd } from "@portico/domain/loan/product";
 import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
 import { isSamePaper } from "@portico/domain/documents/papers";
 import type { CalendarDate } from "@portico/domain/values/dates";
+import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
+import { placeOfFirst } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isOver } from "../application-status/standing-of.ts";
 import { contactOf } from "../letters/contact-of.ts";
+import { papersOfPerson } from "../papers/papers-of.ts";
 
 /** One person who gets a letter, and the document that it is about, if any. */
 export interface Reader {
@@ -27,13 +32,39 @@ export function isOfferOpen({ application, records }: JobApplication, today: Cal
 export function isStillTrue(
   loaded: JobApplication,
   { kind, documentId, applicantId }: Reader,
-  today: CalendarDate,
+  { tenant, today }: Pick<ApplicationScope, "tenant" | "today">,
 ): boolean {
   if (kind === "offerEnding") return isOfferOpen(loaded, today);
   const isClosed = loaded.application.status === "cancelled";
   if (kind === "task")
     return !isClosed && (isApart(loaded) ? hasOwnTask(loaded, applicantId) : openTasks(loaded).length > 0);
-  return kind !== "documentRejected" || (!isClosed && rejectionOf(loaded, documentId) !== undefined);
+  return (
+    kind !== "documentRejected" ||
+    (!isClosed &&
+      rejectionOf(loaded, documentId) !== undefined &&
+      needsAnother({ ...loaded, tenant, today }, documentId))
+  );
+}
+
+type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
+
+/** Whether a refused file needs another one in its place. After an end nothing is asked for, and a loan may not need the paper. */
+function needsAnother(asked: Asked, documentId: number): boolean {
+  if (isOver({ ...asked, place: placeOfFirst(asked.records) })) return false;
+  const file = asked.records.document.find(({ id }) => id === documentId);
+  return file?.paper === undefined || rowOfDocument(asked, documentId) !== undefined;
+}
+
+/** The row of a file's paper, as the pages have it. */
+export function rowOfDocument(asked: Asked, documentId: number): Paper | undefined {
+  const file = asked.records.document.find(({ id }) => id === documentId);
+  if (!file || file.applicantId === null) return undefined;
+  const task = taskOfDocument(asked, documentId);
+  const rows = papersOfPerson(asked, file.applicantId);
+  return (
+    rows.find(({ taskId }) => task !== undefined && taskId === task.taskId) ??
+    rows.find(({ kind }) => isSamePaper(kind, file.paper))
+  );
 }
 
 /** The institution's words for a letter to this person. */

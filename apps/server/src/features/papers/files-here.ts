@@ -37,6 +37,7 @@ export function documentsHere(known: Known): readonly StatusDocument[] {
           applicantType,
           name: file.name,
           uploadedAt: file.uploadedAt,
+          ...(file.paper !== undefined && { paper: file.paper }),
           ...stateOfFile(records, file),
         }))
       : [],

@@ -3,13 +3,13 @@ import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isSamePaper, neededDocuments, type NeededDocument } from "@portico/domain/documents/papers";
+import { isAskedFor, isSamePaper, neededDocuments, type NeededDocument } from "@portico/domain/documents/papers";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { personNamed } from "./files-here.ts";
-import { stateOfKind, stateOfTask, type StateOfPaper } from "./state-of-paper.ts";
+import { isWaiting, stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 type Known = Decided & Pick<ApplicationScope, "place">;
@@ -49,13 +49,12 @@ export function papersOfPerson(decided: Decided, applicantId: number, elsewhere 
   const wanted = documentsNeeded(decided, applicantId);
   const tasks = newestTasks(records.institutionStatus[0]?.tasks.filter((task) => task.applicantId === applicantId));
   const listed = wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind)));
-  const due = listDay(decided);
   const rows = [
     ...tasks.map((task) => ({ ...person, ...aboutTask(task, wanted), ...stateOfAsked(records, task, elsewhere) })),
     ...listed.map((kind) => ({
       ...person,
       kind,
-      ...(due !== undefined && { dueOn: due }),
+      ...refusalOrDay(decided, { applicantId, kind }),
       ...stateHereOrElsewhere(decided, { applicantId, kind }, elsewhere),
     })),
   ];
@@ -67,6 +66,12 @@ export function isListDue({ application, records }: Pick<Decided, "application" 
   return application.status === "accepted" || (isApproved(records) && records.loanOffer.length === 0);
 }
 
+/** Whether the institution waits for a paper beside the list. Once the whole list is due, a refused paper is one of its missing ones. */
+export function waitsBesideList(decided: Pick<Decided, "application" | "records">): (paper: Paper) => boolean {
+  const isDue = isListDue(decided);
+  return (paper) => (isDue ? paper.taskId !== undefined : isAskedFor(paper)) && isWaiting(paper);
+}
+
 const isApproved = ({ decision }: Pick<Decided["records"], "decision">) =>
   decision[0]?.decision === LoanDecision.approved;
 
@@ -74,6 +79,20 @@ const last = "9999-12-31";
 
 /** The day of the list. Before an approval, nothing of it has a day. */
 const listDay = (decided: Decided) => (isApproved(decided.records) ? documentsDue(decided) : undefined);
+
+/**
+ * A refused file needs another one at once, and a declined loan needs none. Before a yes, the day of the list counts from today, so it would be
+ * another one tomorrow.
+ */
+function refusalOrDay(
+  decided: Decided,
+  wanted: Parameters<typeof stateOfKind>[1],
+): Pick<Paper, "wasRefused" | "dueOn"> {
+  const { records } = decided;
+  const isRefused = wasRefused(records, wanted) && records.decision[0]?.decision !== LoanDecision.declined;
+  const due = isRefused && !isListDue(decided) ? undefined : listDay(decided);
+  return { ...(isRefused && { wasRefused: true }), ...(due !== undefined && { dueOn: due }) };
+}
 
 /** Whether a session sees which papers a person needs. */
 export const isPersonShown = ({ application, place }: Pick<Known, "application" | "place">, applicantId: number) =>

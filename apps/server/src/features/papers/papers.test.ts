@@ -47,14 +47,15 @@ test("follows a paper from its file over a no to a yes, and counts no refused fi
   expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "sent", files: 1 }]);
 
   await told(applicant, "documentRejected", 1, { documentId: first, reason: "Page 2 is missing." });
-  const rejected = { ...row, state: "rejected", reason: "Page 2 is missing." };
+  const again = { ...row, wasRefused: true };
+  const rejected = { ...again, state: "rejected", reason: "Page 2 is missing." };
   expect(await stateOf(applicant, "vehicleInsurance")).toEqual([rejected]);
 
   const second = await send(applicant, "vehicleInsurance");
-  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "sent", files: 1 }]);
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...again, state: "sent", files: 1 }]);
 
   await told(applicant, "documentAccepted", 2, { documentId: second });
-  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...row, state: "done", files: 1 }]);
+  expect(await stateOf(applicant, "vehicleInsurance")).toEqual([{ ...again, state: "done", files: 1 }]);
 });
 
 test("isn't done while one of two files of a paper waits for its check", async () => {
@@ -124,7 +125,7 @@ test("still has the first pay stub after a refusal of the second one, on the pag
   await applicant.app.outbox.idle();
   const letters = await messagesTo(applicant.app, "dana@example.com");
   expect(letters.at(-1)!.text).toContain(
-    "The two newest pay stubs. We have your other files for this. Send one in place of the file that we couldn't use.",
+    "The two newest pay stubs. We have your other file for this. Send one in place of the file that we couldn't use.",
   );
 });
 

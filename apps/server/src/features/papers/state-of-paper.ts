@@ -110,3 +110,9 @@ export function stateOfKind(records: Records, { applicantId, kind }: Wanted): St
   const state = stateBy(statesOf(records, own), false);
   return withEarlier(records, state, { applicantId, paper: kind });
 }
+
+/** Whether the institution refused a file of a paper here. */
+export const wasRefused = (records: Records, { applicantId, kind }: Wanted): boolean =>
+  ofPerson(records.document, applicantId).some(
+    (file) => isSamePaper(file.paper, kind) && stateOfFile(records, file).state === "rejected",
+  );

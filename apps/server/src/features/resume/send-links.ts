@@ -15,8 +15,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { namesInSentence } from "../papers/names-in-letter.ts";
-import { papersOfPerson } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
+import { papersOfPerson, waitsBesideList } from "../papers/papers-of.ts";
 import { linkLetter, type LinkedApplication } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";
@@ -102,7 +101,7 @@ async function linkedLoan(scope: AnyJobScope, loaded: LoadedLoan) {
 /** What the institution waits for from the first person, if an email may name it. */
 function askedOfFirst(loaded: Parameters<typeof papersOfPerson>[0]): string | undefined {
   const { primaryApplicantId, productCode } = loaded.application;
-  const asked = papersOfPerson(loaded, primaryApplicantId).filter((one) => one.taskId !== undefined && isWaiting(one));
+  const asked = papersOfPerson(loaded, primaryApplicantId).filter(waitsBesideList(loaded));
   return asked.length === 0 ? undefined : namesInSentence(asked, productCode);
 }
 

@@ -7,7 +7,7 @@ export interface Linked {
   readonly isSent: boolean;
   /** A line of credit is opened, and not paid out. */
   readonly isLine: boolean;
-  /** The papers that the institution asked for, if an email may name them. */
+  /** The papers that the institution waits for, if an email may name them. */
   readonly asked?: string | undefined;
   /** It is for accounts, which are opened after a signature. */
   readonly isAccount?: boolean | undefined;
@@ -49,13 +49,13 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
       : "It ended before you sent it. The link shows how:",
 };
 
-/** A paper that the institution asked for doesn't wait for an answer to the offer. */
+/** A paper that the institution waits for doesn't wait for an answer to the offer. */
 function besideOffer({ asked, standing: { askedBy } }: Linked): string {
-  if (askedBy === undefined) return "The link shows it:";
-  const date = longDate(askedBy);
+  if (askedBy === undefined && asked === undefined) return "The link shows it:";
+  const day = askedBy === undefined ? "" : ` by ${longDate(askedBy)}`;
   return asked === undefined
-    ? `We also need something from you by ${date}. The link shows both:`
-    : `We also need this from you by ${date}: ${asked}. The link shows both:`;
+    ? `We also need something from you${day}. The link shows both:`
+    : `We also need this from you${day}: ${asked}. The link shows both:`;
 }
 
 export const shownByLink = (linked: Linked): string => shows[linked.standing.state](linked);

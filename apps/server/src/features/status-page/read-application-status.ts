@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Paper } from "@portico/contract/paper";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { askedOnce } from "../../kernel/asked-once.ts";
 import { isAccepted } from "../../kernel/is-accepted.ts";
@@ -123,15 +124,12 @@ function isDeclinedForIdentity(scope: ApplicationScope, { state }: Answer["stand
   return records.personVerification.some(({ applicantId, status }) => applicantId === own && status === "failed");
 }
 
-/** The papers that the institution asked for, or all of the list once the offer is accepted. An ended application has none. */
+/** The papers that the institution waits for, or all of the list once the offer is accepted. An ended application has none. */
 async function papersHere(
   scope: ApplicationScope,
 ): Promise<Pick<Answer, "sharesDocuments"> & { readonly papers: readonly Paper[] }> {
   if (isOver(scope)) return { papers: [] };
-  if (!isListDue(scope))
-    return {
-      papers: papersOf(scope, await asksElsewhere(scope, scope)).filter(({ taskId }) => taskId !== undefined),
-    };
+  if (!isListDue(scope)) return { papers: papersOf(scope, await asksElsewhere(scope, scope)).filter(isAskedFor) };
   const searching = { ...scope, database: askedOnce(scope.database) };
   const papers = papersOf(scope, await papersElsewhere(searching, scope));
   return { papers, ...((await sharesDocuments(searching, scope)) && { sharesDocuments: true }) };

@@ -108,7 +108,8 @@ function Documents({ papers = none }: { readonly papers: readonly Paper[] | unde
 }
 
 function missingText(missing: readonly Paper[]): string {
-  const { first, isOneDay } = daysOf(missing);
+  // A refused paper has no day of its own before the yes, and the list's day after it.
+  const { first, isOneDay } = daysOf(missing.filter(({ dueOn }) => dueOn !== undefined));
   if (first === undefined) return t("nextDocuments");
   return t(isOneDay ? "nextDocumentsBy" : "nextDocumentsFirstBy", { date: longDate(first) });
 }

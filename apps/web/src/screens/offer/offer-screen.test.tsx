@@ -859,6 +859,7 @@ test.each([
   ["a paper of the list", {}, 0],
   ["a paper whose rest may be missing", { taskId: "stubs", state: "sent" as const }, 1],
   ["a paper that is done", { taskId: "stubs", state: "done" as const }, 0],
+  ["a refused paper", { wasRefused: true as const, state: "rejected" as const }, 1],
 ])("leads from an open offer to where files are taken, with %s", async (_, paper, times) => {
   anOffer({ papers: papersOf(["payStubs"], paper) });
 
@@ -880,6 +881,21 @@ test("says on an open offer by when to send the second of two pay stubs that the
   expect(steps("If you accept today")).toContain(
     "We check your papers. If any are missing, send them by January 7, 2999",
   );
+});
+
+test("names the day of the list in the steps after a yes beside a refused paper that has none before it", async () => {
+  anOffer({
+    following,
+    papers: [
+      ...papersOf(["photoId"], { wasRefused: true, state: "rejected", reason: "Too dark." }),
+      ...papersOf(["vehicleInsurance"], { dueOn: "2999-01-14" }),
+    ],
+  });
+
+  await renderOffer();
+
+  expect(screen.getByText("Send another one")).toBeVisible();
+  expect(steps("If you accept today")).toContain("Send your papers by January 14, 2999");
 });
 
 test("names the first of several days for papers as the first one", async () => {

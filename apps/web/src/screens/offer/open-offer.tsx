@@ -1,4 +1,5 @@
 import type { Paper } from "@portico/contract/paper";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
@@ -20,7 +21,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday, ownBeside } from "./against-today.tsx";
 import { paperTitle } from "../../outcomes/paper-title.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
-import { isAskedFor, isMissing, isPart } from "../../papers/missing.ts";
+import { isMissing, isPart } from "../../papers/missing.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { liveOffer } from "./live-offer-ahead.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -49,7 +50,7 @@ const mostNames = 5;
 
 const isFolded = (papers: readonly unknown[], isWide: boolean) => !isWide && papers.length > mostNames;
 
-/** The institution waits for it or for the rest of it, whether or not somebody accepts. This page takes no files. */
+/** The institution waits for it, also in place of a refused file, or for the rest of it, whether or not somebody accepts. This page takes no files. */
 const isToSendNow = (paper: Paper) => isAskedFor(paper) && (isMissing(paper) || isPart(paper));
 
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {

@@ -1,6 +1,6 @@
 import type { StatusDocument } from "@portico/contract/application-status";
 import type { SentDocument } from "@portico/contract/sent-document";
-import { refusedFiles } from "../../documents/sent-files.ts";
+import { isToldByPaper, refusedFiles } from "../../documents/sent-files.ts";
 import { RefusedPapers } from "../../outcomes/refused-papers.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 
@@ -12,10 +12,6 @@ interface Props {
 /** The files of no paper that the institution can't use. It comes before the thanks and the next steps. A paper's own row says the same of its files. */
 export function WaitsForYou({ answer, files }: Props) {
   const { papers = [], people = [], following } = answer;
-  const isToldByPaper = ({ applicantType, reason }: Props["files"][number]) =>
-    papers.some(
-      (paper) => paper.state === "rejected" && paper.applicantType === applicantType && paper.reason === reason,
-    );
-  const others = refusedFiles(files).filter((file) => !isToldByPaper(file));
+  const others = refusedFiles(files).filter((file) => !isToldByPaper(file, papers));
   return <RefusedPapers files={others} people={people} by={following?.documentsBy} />;
 }

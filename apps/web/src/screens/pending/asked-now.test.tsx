@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -119,6 +119,23 @@ test("says in one warning why the file of a task can't be used, and gives that f
   expect(screen.queryByText("Please send these again")).not.toBeInTheDocument();
   expect(await screen.findByText("Not accepted. It's too dark to read.")).toBeInTheDocument();
   expect(screen.getByText("Your documents").closest("details")).not.toHaveAttribute("open");
+});
+
+test("waits for a refused paper that was sent early, in its heading and with its place, and promises no contact", async () => {
+  const reason = "It's too dark to read.";
+  const file = { documentId: 7, name: "id.pdf", bytes: 9, uploadedAt: "2026-11-20T10:00:00.000Z", canRemove: true };
+  await renderAsked(
+    { papers: papersOf(["photoId"], { wasRefused: true, state: "rejected", reason }) },
+    { files: [{ ...file, paper: "photoId", state: "rejected", reason }] },
+  );
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
+  const row = screen.getByText("A driver's license or other ID").closest("li")!;
+  expect(within(row).getByText("Send another one")).toBeVisible();
+  expect(within(row).getByText("We couldn't use the last file: It's too dark to read.")).toBeVisible();
+  expect(await within(row).findByLabelText("Send it again")).toBeVisible();
+  expect(screen.queryByText(/nothing (else )?you need to do|part of the review|contact you/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^We got a file from you/)).toBeInTheDocument();
 });
 
 test("names a file without a task that can't be used, with the reason", async () => {

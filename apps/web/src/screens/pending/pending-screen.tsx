@@ -5,6 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { isAskedFor } from "@portico/domain/documents/papers";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -31,7 +32,7 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isAskedFor, isMissing } from "../../papers/missing.ts";
+import { isMissing } from "../../papers/missing.ts";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
@@ -94,7 +95,7 @@ function InReview({ journey, status }: InReviewProps) {
       <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
       {isJoint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <Documents
-        {...{ journey, uploads, sent, isJoint, hasTasks: asked.length > 0 }}
+        {...{ journey, uploads, sent, isJoint, asksNow, hasTasks: asked.length > 0 }}
         papers={papers.filter((paper) => !isAskedFor(paper))}
       />
       <Questions {...{ status, productCode, asksNow }} />
@@ -132,14 +133,15 @@ interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
   readonly papers: NonNullable<Status["papers"]>;
   readonly isJoint: boolean;
   readonly hasTasks: boolean;
+  readonly asksNow: boolean;
 }
 
 /** The uploads, with the documents that help. Nobody has to send any during a review, unless the institution asks. */
-function Documents({ journey, uploads, sent, papers, isJoint, hasTasks }: DocumentsProps) {
+function Documents({ journey, uploads, sent, papers, isJoint, hasTasks, asksNow }: DocumentsProps) {
   const title = t(sent ? "documentsTitleSent" : "documentsTitle");
   return (
     <FoldedUploads key={String(hasTasks)} isFolded={hasTasks} {...{ title, journey }} {...uploads}>
-      {sent && <p>{t("filesSent", { ...sent })}</p>}
+      {sent && <p>{t("filesSent", { ...sent, asksNow })}</p>}
       <PaperList
         applicationId={journey.applicationId}
         productCode={journey.productTypeId}

@@ -27,7 +27,7 @@ export const t = defineWords("pending", {
   documentsTitle: "Send documents early",
   documentsTitleSent: "Your documents",
   filesSent:
-    "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}} We'll contact you if we need another.",
+    "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}}{asksNow, select, true {} other { We'll contact you if we need another.}}",
   documentsHelp: "Which documents help most",
   whyTitle: "Why someone is reviewing it",
   whyUnvalued: "We couldn't find a value for the {thing}.",

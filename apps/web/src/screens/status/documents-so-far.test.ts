@@ -20,7 +20,7 @@ test.each([
   [
     [...refused, ...done],
     "You accepted our offer. Next, we need your documents.",
-    "Send 1 paper by December 11, 2999.",
+    "Send what's missing by December 11, 2999.",
   ],
   [[...sent, ...done], "You accepted our offer. We have your papers, and a person will check them.", undefined],
   [done, "You accepted our offer. We have all the papers that we need.", undefined],
@@ -44,6 +44,6 @@ test("counts each missing paper beside one that was asked for, with the first da
   const asked = papersOf(["awardLetter"], { taskId: "award", dueOn: "2999-12-07" });
 
   expect(askedText([...asked, ...missing, ...sent], "2999-12-07")).toBe("3 papers, the first by December 7, 2999");
-  expect(askedText([...asked, ...done], "2999-12-07")).toBe("1 paper by December 7, 2999");
+  expect(askedText([...asked, ...done], "2999-12-07")).toBe("Please send it by December 7, 2999.");
   expect(askedText(missing, dueOn)).toBe("2 papers by December 11, 2999");
 });

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, StatusDocument } from "@portico/contract/application-status";
-import { refusedFiles } from "../../documents/sent-files.ts";
+import { isToldByPaper, refusedFiles } from "../../documents/sent-files.ts";
 
 type Status = Pick<ApplicationStatus, "documents" | "papers" | "standing">;
 
@@ -15,9 +15,5 @@ const takesFiles: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(
 /** The files that were refused and not replaced. A paper says itself why its last file was no good. */
 export function refusedOf({ documents, papers, standing }: Status): readonly StatusDocument[] {
   if (!takesFiles.has(standing.state)) return [];
-  const toldByPaper = ({ applicantType, reason }: StatusDocument) =>
-    papers.some(
-      (paper) => paper.state === "rejected" && paper.applicantType === applicantType && paper.reason === reason,
-    );
-  return refusedFiles(documents).filter((file) => !toldByPaper(file));
+  return refusedFiles(documents).filter((file) => !isToldByPaper(file, papers));
 }

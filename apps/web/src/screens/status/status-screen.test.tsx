@@ -214,7 +214,7 @@ test("lists what became of each paper, and counts only those that are missing", 
   await open({ ...accepted, papers: [{ ...stub!, state: "done", files: 2 }, insurance!] }, [], takesFiles);
 
   expect(screen.getByText("We have it. Thank you.")).toBeVisible();
-  expect(screen.getByText("Send 1 paper by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText("Send what's missing by December 11, 2999.")).toBeVisible();
   expect(screen.getByText("Still needed by December 11, 2999")).toBeVisible();
   expect(screen.getByText("The two newest pay stubs").closest("details")).toBeNull();
 });
@@ -374,7 +374,7 @@ test("says what is needed, from whom, why, and by when", async () => {
   const task = screen.getByText("Two recent pay stubs");
   const away = screen.getByRole("button", { name: "See the review page" });
   expect(task.compareDocumentPosition(away)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText("1 paper by November 27, 2999")).toBeVisible();
+  expect(screen.getByText("Please send it by November 27, 2999.")).toBeVisible();
   expect(screen.getByText("Sam: needed by November 27, 2999")).toBeVisible();
   expect(screen.getByText("They confirm the income.")).toBeVisible();
   expect(screen.getByText("Rosa: done")).toBeVisible();
@@ -563,6 +563,44 @@ test("says that an offer is closed because another one was accepted, on its page
   expect(onDone).toHaveBeenCalledWith(sent);
 });
 
+test("asks for a refused paper that was sent early once, by its name and with its place", async () => {
+  const reason = "Too dark.";
+  const file = {
+    applicantType: 1,
+    uploadedAt: "2026-11-20T10:00:00.000Z",
+    state: "rejected",
+    paper: "photoId",
+  } as const;
+  await open(
+    {
+      standing: { state: "actionNeeded" },
+      papers: papersOf(["photoId"], { wasRefused: true, state: "rejected", reason }),
+      documents: [
+        { ...file, documentId: 6, name: "first.jpg", reason: "Page 2 is missing." },
+        { ...file, documentId: 5, name: "second.jpg", reason },
+      ],
+    },
+    [],
+    { primaryDocumentUploadEnabled: true },
+  );
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Action needed");
+  const row = screen.getByText("A driver's license or other ID").closest("li")!;
+  expect(within(row).getByText("Send another one")).toBeVisible();
+  expect(within(row).getByText("We couldn't use the last file: Too dark.")).toBeVisible();
+  expect(within(row).getByLabelText("Send it again")).toBeVisible();
+  expect(screen.queryByText(/^Please send|don't need to send another/)).not.toBeInTheDocument();
+});
+
+test("says of a refused file that nobody needs another one if no paper waits for it", async () => {
+  const file = { documentId: 5, name: "lease.jpg", uploadedAt: "2026-11-20T10:00:00.000Z" };
+  await open({ documents: [{ ...file, applicantType: 1, state: "rejected", paper: "lease", reason: "Too dark." }] });
+
+  expect(screen.getByText("Not accepted: Too dark.")).toBeVisible();
+  expect(screen.getByText("You don't need to send another one.")).toBeVisible();
+  expect(screen.queryByText(/^Please send/)).not.toBeInTheDocument();
+});
+
 test("says beside an open offer that a paper is due, here and in the list", async () => {
   const standing = {
     state: "offerReady",
@@ -573,7 +611,7 @@ test("says beside an open offer that a paper is due, here and in the list", asyn
   await open({ standing, outcome: "offer", papers: [{ ...stubs, applicantType: 1, state: "rejected" }] }, [other]);
 
   expect(screen.getByText("Our offer is good until December 22, 2999.")).toBeVisible();
-  expect(screen.getByText("Send 1 paper by November 27, 2999.")).toBeVisible();
+  expect(screen.getByText("Send what's missing by November 27, 2999.")).toBeVisible();
   const listed = "Auto loan, $9,000: Offer ready until December 22, 2999, papers due by November 27, 2999";
   expect(screen.getByRole("button", { name: listed })).toBeVisible();
 });
