@@ -99,7 +99,7 @@ export async function raisedLimit({ page, shoot }: Corner) {
   await page.getByText(/^You first asked for/).waitFor();
   await shoot("3 vehicle");
   await saveAndContinue(page);
-  await page.goto("/auto/product/details");
+  await at(page, "Is this still the amount?");
   await page.getByText(/^We now usually lend/).waitFor();
   await shoot("4 raised");
 }

@@ -112,6 +112,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "vehicleLoan.isTooLongForVehicle": "a yes or no",
   "vehicleLoan.termBefore": "a number of months",
   "vehicleLoan.loweredFrom": "nobody here lowers the loan",
+  "vehicleLoan.leftAtLimit": "nobody here leaves the loan for the vehicle",
   "prequalification.*": "not offered to two people",
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",

@@ -112,6 +112,8 @@ export const refinancedLoanApi = {
       valueAssumes: z.optional(ValueAssumes),
       /** The estimate before the application, whose answers aren't asked again. */
       estimated: z.optional(EstimatedLoan),
+      /** What was usually lent on the vehicle when the person left this page for the vehicle's. The page asks once more (decision 332). */
+      leftAtLimit: z.optional(z.number()),
     }),
   }),
   save: command("POST /api/RefinancedLoan", {
@@ -122,6 +124,8 @@ export const refinancedLoanApi = {
       refinancing: Sent(Refinancing, owner),
       /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
       creditRating: z.optional(CreditRating),
+      /** The person goes to the vehicle's page to tell more about it, so the page of the loan asks once more. */
+      leavesForVehicle: z.optional(z.boolean()),
     }),
     output: z.object({ updated: z.boolean() }),
   }),

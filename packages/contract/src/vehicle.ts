@@ -238,6 +238,8 @@ export const vehicleApi = {
       estimated: z.optional(EstimatedLoan),
       /** Another vehicle was chosen since the loan was asked for, so the page asks for it again. */
       isForAnotherVehicle: z.optional(z.literal(true)),
+      /** What was usually lent on the vehicle when the person left this page for the vehicle's. The page asks once more (decision 332). */
+      leftAtLimit: z.optional(z.number()),
       /** What was asked for before a vehicle cut it: by its age, by its value, or in a counteroffer (decision 243). */
       askedBefore: z.optional(
         z.object({ loanAmount: z.number(), downPaymentAmount: z.number(), termInMonths: z.int() }),
@@ -252,6 +254,8 @@ export const vehicleApi = {
       vehicleLoan: Sent(VehicleLoan, OfVehicleLoan),
       /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
       creditRating: z.optional(CreditRating),
+      /** The person goes to the vehicle's page to tell more about it, so the page of the loan asks once more. */
+      leavesForVehicle: z.optional(z.boolean()),
     }),
     output: z.object({ updated: z.boolean() }),
   }),

@@ -32,6 +32,7 @@ export const t = defineWords("loans", {
   ownPart: "With {limit}, you'd pay {own} yourself.",
   useLimit: "Use {limit}",
   payOwn: "Pay {own} yourself, borrow {limit}",
+  limitRose: "We now usually lend up to {limit} on it. You asked for {amount}.",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
 });

@@ -1,5 +1,4 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
@@ -7,6 +6,7 @@ import { liveJudgment } from "../page/shown-facts.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { Assumes } from "./assumes.tsx";
+import type { Assumed } from "./use-way-to-vehicle.ts";
 import { lendable } from "./lendable.ts";
 import { limitNoteId } from "./limit-note.ts";
 import { limitButton, payButton, smallestOf, type Lowering } from "./limit-button.tsx";
@@ -30,7 +30,7 @@ interface Props {
   /** For a refinancing: the figures of the loan that is usually lent, beside the button that asks for it. */
   readonly usualFigures?: ReactNode;
   /** What the value assumes. The page asks for it before anything that costs the person money. */
-  readonly assumes?: ValueAssumes | undefined;
+  readonly assumes?: Assumed | undefined;
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */

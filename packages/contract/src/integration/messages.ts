@@ -86,7 +86,7 @@ const Decided = z.looseObject({
   vehicle: maybe("vehicle"),
   vehicleOptions: z.optional(z.array(z.unknown())),
   valuation: maybe("valuation"),
-  vehicleLoan: maybe("vehicleLoan", "isFromEstimate", "isPriceOpen", "loweredFrom", "vehicle"),
+  vehicleLoan: maybe("vehicleLoan", "isFromEstimate", "isPriceOpen", "loweredFrom", "leftAtLimit", "vehicle"),
   refinancedLoan: maybe("refinancedLoan", "vehicle"),
   loanRequest: maybe("loanRequest"),
   helocPropertyKind: maybe("helocPropertyKind"),

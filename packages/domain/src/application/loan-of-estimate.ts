@@ -34,10 +34,10 @@ export function loanOfEstimate(tenant: Tenant, productCode: number, estimate: Es
   return data ? { loanRequest: data } : {};
 }
 
-/** Whether the page of the loan asks about a loan that nobody has seen there yet, or that the vehicle rules out. */
+/** Whether the page of the loan asks about a loan that nobody has seen there yet, that somebody left for the vehicle's page, or that the vehicle rules out. */
 export function isLoanOpen(records: Records, tenant: Pick<Tenant, "lists">): boolean {
-  const isPriceOpen = records.vehicleLoan.some((loan) => loan.isPriceOpen);
-  return isPriceOpen || isEstimateAboveValue(records, tenant) || isTermTooLong(records, tenant);
+  const isAskedAgain = records.vehicleLoan.some((loan) => loan.isPriceOpen || loan.leftAtLimit !== undefined);
+  return isAskedAgain || isEstimateAboveValue(records, tenant) || isTermTooLong(records, tenant);
 }
 
 /** Whether the vehicle is worth less than the estimated amount, which nobody has seen on the page of the loan yet. */

@@ -150,6 +150,11 @@ export const StoredVehicleLoan = z.extend(VehicleLoan, {
    * only as long as the loan is that one (decision 243).
    */
   loweredFrom: z.optional(z.object({ loanAmount: z.number(), downPaymentAmount: z.number(), to: z.number() })),
+  /**
+   * The person left the page of the loan to tell more about the vehicle. This is the most that was usually lent on it then, in dollars. The page
+   * asks once more (decision 332).
+   */
+  leftAtLimit: z.optional(z.number()),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {

@@ -156,6 +156,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     isTooLongForVehicle: hidden,
     termBefore: shared,
     loweredFrom: shared,
+    leftAtLimit: hidden,
     vehicle: hidden,
   },
   refinancedLoan: shared,

@@ -16,6 +16,7 @@ type Read = (typeof refinancedLoanApi)["read"];
 export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf<Read>> {
   const { tenant, application, records } = scope;
   const both = refinancingOf(records);
+  const left = records.vehicleLoan[0]?.leftAtLimit;
   return {
     refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
     ...presentLoanOf(records),
@@ -25,6 +26,7 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
     ...valueAssumesOf(scope),
     ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
+    ...(left !== undefined && { leftAtLimit: left }),
   };
 }
 
@@ -42,6 +44,12 @@ function presentLoanOf(
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
   if (!old || !loan) return null;
   const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...answers } = { ...old, ...loan };
-  const { isTooLongForVehicle: _isTooLong, termBefore: _before, loweredFrom: _from, ...both } = answers;
+  const {
+    isTooLongForVehicle: _isTooLong,
+    termBefore: _before,
+    loweredFrom: _from,
+    leftAtLimit: _limit,
+    ...both
+  } = answers;
   return both;
 }

@@ -6,15 +6,16 @@ import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { leftAtLimit } from "../vehicle-loans/left-at-limit.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type Save = (typeof refinancedLoanApi)["save"];
 
 /** Saves a loan that pays off another one. Both are stored separately, because only the new one is the institution's. */
-export function saveRefinancing(
+export async function saveRefinancing(
   scope: ApplicationScope,
-  { refinancing: asked, creditRating }: InputOf<Save>,
-): Change<Save> {
+  { refinancing: asked, creditRating, leavesForVehicle }: InputOf<Save>,
+): Promise<Change<Save>> {
   const { tenant, application, records } = scope;
   const rules = refinancingRulesOf(tenant, application.productCode);
   const { presentLender, amountOwed, presentMonthlyPayment, presentPaymentsLeft, ...vehicleLoan } = validate(
@@ -42,7 +43,10 @@ export function saveRefinancing(
   return {
     writes: [
       put("refinancedLoan", idOf("refinancedLoan"), presentLoan),
-      put("vehicleLoan", idOf("vehicleLoan"), vehicleLoan),
+      put("vehicleLoan", idOf("vehicleLoan"), {
+        ...vehicleLoan,
+        ...(leavesForVehicle && (await leftAtLimit(scope, vehicleLoan))),
+      }),
       ...ratingWrites(scope, creditRating, {
         loanAmount: amountOwed,
         termInMonths: vehicleLoan.requestedLoanTermInMonths,

@@ -47,6 +47,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     isPriceOpen: "The page of the loan asks about the price before Review.",
     isTooLongForVehicle: "Review compares the term and the vehicle itself.",
     termBefore: "Review shows the term that counts.",
+    leftAtLimit: "The page of the loan asks once more before Review.",
     ...amountsBefore,
   },
   applicant: {

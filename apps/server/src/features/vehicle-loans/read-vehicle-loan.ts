@@ -15,6 +15,7 @@ type ReadLoan = (typeof vehicleApi)["readLoan"];
 export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf<ReadLoan>> {
   const { tenant, application } = scope;
   const records = withVehicleThatCounts(scope.records, tenant);
+  const leftAtLimit = records.vehicleLoan[0]?.leftAtLimit;
   return {
     vehicleLoan: vehicleLoanOf({ application, records }) ?? null,
     ...(await lentOnVehicle(scope, application.productCode, records.vehicle[0])),
@@ -24,5 +25,6 @@ export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf
     ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
     ...(await askedBefore(scope, records)),
+    ...(leftAtLimit !== undefined && { leftAtLimit }),
   };
 }

@@ -6,6 +6,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import { validate } from "../../kernel/validate.ts";
+import { leftAtLimit } from "./left-at-limit.ts";
 import { loweredFrom } from "./lowered-from.ts";
 import { termBefore } from "./term-before.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
@@ -17,7 +18,7 @@ const rulesFor = keptRules(vehicleLoanRulesOf);
 /** Saves an amount and a term that the institution's tiers allow. The form uses the same rules. */
 export async function saveVehicleLoan(
   scope: ApplicationScope,
-  { vehicleLoan: asked, creditRating }: InputOf<SaveLoan>,
+  { vehicleLoan: asked, creditRating, leavesForVehicle }: InputOf<SaveLoan>,
 ): Promise<Change<SaveLoan>> {
   const { tenant, application, records } = scope;
   const loan = validate(rulesFor(tenant, application.productCode), asked, "vehicleLoan");
@@ -34,7 +35,12 @@ export async function saveVehicleLoan(
       put(
         "vehicleLoan",
         { id: records.vehicleLoan[0]?.id ?? scope.newId() },
-        { ...loan, ...(await termBefore(scope, loan)), ...(await loweredFrom(scope, loan)) },
+        {
+          ...loan,
+          ...(await termBefore(scope, loan)),
+          ...(await loweredFrom(scope, loan)),
+          ...(leavesForVehicle && (await leftAtLimit(scope, loan))),
+        },
       ),
       ...ratingWrites(scope, creditRating, {
         loanAmount: loan.requestedLoanAmount,

@@ -53,6 +53,7 @@ export function vehicleLoanOf({ application, records }: Applied) {
     isTooLongForVehicle: _isTooLong,
     termBefore: _before,
     loweredFrom: _from,
+    leftAtLimit: _limit,
     ...wishes
   } = typed;
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { estimateApi } from "@portico/contract/estimate";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
@@ -26,6 +26,8 @@ function anInstitution(valueAssumes?: ValueAssumes) {
   const assumed = valueAssumes && { valueAssumes };
   return fakeApi()
     .on(vehicleApi.readLoan, { ...answer, ...assumed, vehicleLoan: null })
+    .on(vehicleApi.saveLoan, { updated: true })
+    .on(refinancedLoanApi.save, { updated: true })
     .on(refinancedLoanApi.read, { ...answer, ...assumed, refinancing: null })
     .on(estimateApi.read, ({ loanAmount }: { loanAmount: number }) => ({
       loanAmount,
@@ -59,7 +61,7 @@ test("a refinancing above the value says what the value assumes before it asks f
   expect(assumption.compareDocumentPosition(orPay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add the mileage or VIN" }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+  await waitFor(() => expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral"));
 });
 
 test("a refinancing whose vehicle is fully known asks for nothing about it", async () => {
@@ -86,5 +88,5 @@ test.each<[string, ValueAssumes, RegExp]>([
   expect(screen.getByRole("button", { name: "Use $12,800" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: way }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+  await waitFor(() => expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral"));
 });

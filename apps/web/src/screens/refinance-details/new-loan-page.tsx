@@ -16,11 +16,13 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
+import { LimitRose } from "../../loans/limit-rose.tsx";
 import { useLookAtLimit } from "../../loans/limit-note.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
 import { TooOld } from "../../loans/too-old.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import type { Rated } from "../../loans/use-rating.ts";
+import type { WayToVehicle } from "../../loans/use-way-to-vehicle.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -38,13 +40,14 @@ interface Props {
   readonly answer: OutputOf<typeof refinancedLoanApi.read>;
   readonly amount: NewAmountState;
   readonly rating: Rated;
+  readonly vehicle: WayToVehicle;
   /** Opens the page of the present loan. */
   readonly onBack: () => void;
 }
 
 /** The loan that replaces the present one, beside it. Saves both. */
-export function NewLoanPage({ form, productCode, answer, amount, rating, onBack }: Props) {
-  const { loanTermTiers: tiers, branchPreferences, price, usualShare, reviewedShare, valueAssumes: assumes } = answer;
+export function NewLoanPage({ form, productCode, answer, amount, rating, vehicle, onBack }: Props) {
+  const { loanTermTiers: tiers, branchPreferences, price, usualShare, reviewedShare } = answer;
   const terms = answer.termLimit && { ...answer.termLimit, thing: vehicleWordOf(productCode) };
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
@@ -55,17 +58,19 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
     setAmount(form, "downPaymentAmount", own);
     setAmount(form, "requestedLoanAmount", dollars);
   };
-  const save = async (event?: { preventDefault(): void }) => {
+  const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     // Another window's answers may not fit this page's.
     if (await form.methods.trigger([...fieldsOfToday])) return form.submit();
     return onBack();
   };
+  const whole = { ...form, submit };
+  const assumes = vehicle.assumedFor(whole);
   return (
     <StepPage
       title={t("newTitle")}
       lede={ledeOf(typed)}
-      form={{ ...form, submit: save }}
+      form={{ ...form, submit: vehicle.submitOf(whole) }}
       notice={<CounterofferPart />}
       unsaved={answer.refinancing ? undefined : "here"}
       secondary={
@@ -77,6 +82,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       }
     >
       <TooOld limit={terms} />
+      <LimitRose {...answer} typed={typed.requestedLoanAmount} saved={answer.refinancing?.requestedLoanAmount} />
       <KeptToday form={form} />
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} usualLimit={limit} />

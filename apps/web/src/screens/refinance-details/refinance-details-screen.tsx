@@ -9,6 +9,7 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useRating } from "../../loans/use-rating.ts";
+import { useWayToVehicle } from "../../loans/use-way-to-vehicle.ts";
 import { useNewAmount } from "./new-amount.tsx";
 import { NewLoanPage } from "./new-loan-page.tsx";
 import { useOwnNames } from "./own-lender.tsx";
@@ -24,20 +25,22 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const ownNames = useOwnNames();
   const schema = useMemo(() => refinancingRules({ tiers, ownNames }), [tiers, ownNames]);
   const rating = useRating(estimated);
+  const vehicle = useWayToVehicle(answer.valueAssumes, refinancing !== null && !isForAnotherVehicle, onDone);
   const form = useStepForm({
     schema,
     defaults: refinancing
       ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle)
       : { ...presentLoan, ...ofEstimate(estimated) },
     fieldPrefixes: ["refinancing."],
-    save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both, ...rating.changed }),
-    onDone,
+    save: (both) =>
+      call(refinancedLoanApi.save, { loanApplicationId, refinancing: both, ...rating.changed, ...vehicle.mark() }),
+    onDone: vehicle.onDone,
   });
   const newLoan = useSecondPage(t("todayPage"), refinancing !== null && !isForAnotherVehicle);
   const amount = useNewAmount({ form, tiers });
   // Each page is a page of its own: it opens at its heading.
   if (newLoan.isOpen)
-    return <NewLoanPage key="new" {...{ form, productCode, answer, amount, rating }} onBack={newLoan.close} />;
+    return <NewLoanPage key="new" {...{ form, productCode, answer, amount, rating, vehicle }} onBack={newLoan.close} />;
   return (
     <TodayPage
       key="today"

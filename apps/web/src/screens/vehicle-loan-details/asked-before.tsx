@@ -1,11 +1,13 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { vehicleApi } from "@portico/contract/vehicle";
-import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { loanTermsFor, type LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Assumes } from "../../loans/assumes.tsx";
+import type { Assumed } from "../../loans/use-way-to-vehicle.ts";
+import { LimitRose } from "../../loans/limit-rose.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -13,27 +15,43 @@ import { t } from "./words.ts";
 
 type Form = StepForm<VehicleLoanEntry>;
 
-type Asked = NonNullable<OutputOf<(typeof vehicleApi)["readLoan"]>["askedBefore"]>;
+type Answer = OutputOf<(typeof vehicleApi)["readLoan"]>;
+type Asked = NonNullable<Answer["askedBefore"]>;
 
 interface AskedProps {
   readonly form: Form;
-  readonly asked: Asked | undefined;
-  readonly tiers: readonly LoanTermTier[];
+  readonly answer: Answer;
   readonly thing: string;
-  /** The most that is usually lent on the vehicle. Undefined if that isn't known. */
-  readonly limit: number | undefined;
   /** What the value assumes. Another answer may raise the limit. */
-  readonly assumes: ValueAssumes | undefined;
-  readonly price: number | null;
+  readonly assumes: Assumed | undefined;
 }
 
-/** What was asked for before a vehicle cut it, one press away. If it isn't lent on this one either, only a way to tell more about it. */
-export function AskedBefore({ asked, ...props }: AskedProps) {
-  const { form, thing, assumes, price } = props;
-  const [loan, months] = form.methods.watch(["requestedLoanAmount", "requestedLoanTermInMonths"]);
-  if (!asked) return null;
-  const missing = missingOf(asked, props, { loan, months });
-  if (missing === undefined) return null;
+/**
+ * What was asked for before a vehicle cut it, one press away. If it isn't lent on this one either, only a way to tell more about it. It also says
+ * that the limit rose since the person left for the vehicle's page.
+ */
+export function AskedBefore({ answer, ...props }: AskedProps) {
+  const { askedBefore: asked, price, usualShare, loanTermTiers: tiers, vehicleLoan: saved } = answer;
+  const [loan, months] = props.form.methods.watch(["requestedLoanAmount", "requestedLoanTermInMonths"]);
+  const limit = usualLimit(price, usualShare, asked?.loanAmount);
+  const missing = asked && missingOf(asked, { tiers, limit }, { loan, months });
+  return (
+    <>
+      {missing !== "amount" && <LimitRose {...answer} typed={loan} saved={saved?.requestedLoanAmount} />}
+      {asked && missing && <Missing {...props} {...{ asked, missing, limit, price }} />}
+    </>
+  );
+}
+
+interface MissingProps extends Omit<AskedProps, "answer">, Pick<Answer, "price"> {
+  readonly asked: Asked;
+  /** The most that is usually lent on the vehicle. Undefined if that isn't known. */
+  readonly limit: number | undefined;
+  readonly missing: Exclude<ReturnType<typeof missingOf>, undefined>;
+}
+
+function Missing({ asked, missing, ...props }: MissingProps) {
+  const { thing, assumes, price } = props;
   if (missing !== "more") return <WayBack {...props} {...{ asked, missing }} />;
   if (!assumes || price === null) return null;
   return (
@@ -47,7 +65,7 @@ export function AskedBefore({ asked, ...props }: AskedProps) {
 /** What the form lacks of what was asked for. It is more than the vehicle's limit, unless another answer raises that. */
 function missingOf(
   { loanAmount, termInMonths }: Asked,
-  { tiers, limit = Infinity }: Pick<AskedProps, "tiers" | "limit">,
+  { tiers, limit = Infinity }: { readonly tiers: readonly LoanTermTier[]; readonly limit: number | undefined },
   { loan, months }: { readonly loan: unknown; readonly months: unknown },
 ) {
   if (!loanTermsFor(tiers, loanAmount).includes(termInMonths)) return undefined;
@@ -57,7 +75,7 @@ function missingOf(
   return typeof loan === "number" && loan <= limit ? "more" : undefined;
 }
 
-interface WayBackProps extends Pick<AskedProps, "form" | "thing" | "limit"> {
+interface WayBackProps extends Pick<MissingProps, "form" | "thing" | "limit"> {
   readonly asked: Asked;
   readonly missing: "term" | "amount" | "both";
 }

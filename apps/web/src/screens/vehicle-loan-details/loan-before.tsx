@@ -1,10 +1,10 @@
-import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import type { VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Assumes } from "../../loans/assumes.tsx";
+import type { Assumed } from "../../loans/use-way-to-vehicle.ts";
 import { setAmount } from "../../loans/set-amount.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -72,25 +72,27 @@ interface UndoProps {
   readonly lowered: Lowered | undefined;
   readonly thing: string;
   /** What the value assumes. Another answer may raise the limit. */
-  readonly assumes: ValueAssumes | undefined;
+  readonly assumes: Assumed | undefined;
   readonly price: number | null;
 }
 
-/** The way back from a lowered loan, until the person changes one of its amounts. */
+/** The way back from a lowered loan, until the person changes its amount. A down payment that they type meanwhile stays. */
 export function Undo({ lowered, ...props }: UndoProps) {
-  const isShown = isAsLowered(props.form, lowered);
+  const [loan, own] = props.form.methods.watch(["requestedLoanAmount", "downPaymentAmount"]);
+  const isShown = lowered !== undefined && lowered.after.loan === loan;
   const { before } = lowered ?? {};
   return (
     <div aria-live="polite">
-      {isShown && typeof before?.loan === "number" && <UndoNotice {...props} loan={before.loan} own={before.own} />}
+      {isShown && typeof before?.loan === "number" && (
+        <UndoNotice {...props} loan={before.loan} own={own === lowered.after.own ? ownPartOf(before.own) : undefined} />
+      )}
     </div>
   );
 }
 
-type UndoNoticeProps = Omit<UndoProps, "lowered"> & { readonly loan: number; readonly own: unknown };
+type UndoNoticeProps = Omit<UndoProps, "lowered"> & { readonly loan: number; readonly own: number | undefined };
 
-function UndoNotice({ form, loan, own: typed, thing, assumes, price }: UndoNoticeProps) {
-  const own = ownPartOf(typed);
+function UndoNotice({ form, loan, own, thing, assumes, price }: UndoNoticeProps) {
   const amount = formatLimit(loan);
   const undo = () => {
     setAmount(form, "requestedLoanAmount", loan);
@@ -104,8 +106,7 @@ function UndoNotice({ form, loan, own: typed, thing, assumes, price }: UndoNotic
   return (
     <Notice actions={action}>
       <p>{own === undefined ? t("before", { amount }) : t("beforeOwn", { amount, own: formatLimit(own) })}</p>
-      {/* Another limit makes another loan possible, so the asked one comes along. */}
-      {assumes && price !== null && <Assumes {...{ assumes, thing }} price={formatLimit(price)} onOpen={undo} />}
+      {assumes && price !== null && <Assumes {...{ assumes, thing }} price={formatLimit(price)} />}
     </Notice>
   );
 }

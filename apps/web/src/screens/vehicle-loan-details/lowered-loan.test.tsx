@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { estimateApi } from "@portico/contract/estimate";
 import { vehicleApi } from "@portico/contract/vehicle";
@@ -62,19 +62,75 @@ test("keeps the way to the mileage for a loan that was lowered before", async ()
 
   await user.click(screen.getByRole("button", { name: "Add the mileage" }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+  await waitFor(() => expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral"));
 });
 
-test("keeps the way to the mileage beside a loan that was just lowered, and takes the asked amount along", async () => {
+test("saves the lowered loan before it opens the vehicle's page", async () => {
   const vehicleLoan = { ...aCar.vehicleLoan, requestedLoanAmount: 12_500 };
-  const { user, frame } = await opened({ ...assumed, vehicleLoan });
-  await user.click(screen.getByRole("button", { name: "Use $7,200" }));
-  expect(screen.getByRole("button", { name: "Go back to $12,500" })).toBeVisible();
+  const { api, user, frame, onDone } = await opened({ ...assumed, vehicleLoan });
 
+  await user.click(screen.getByRole("button", { name: "Use $7,200" }));
+  await user.click(screen.getByRole("radio", { name: /^36 months/ }));
+  await user.type(screen.getByRole("textbox", { name: /Down payment/ }), "1000");
+  expect(screen.getByRole("button", { name: "Go back to $12,500" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Add the mileage" }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
-  expect(amount()).toHaveValue("12,500.00");
+  await waitFor(() => expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral"));
+  expect(api.callsOf(vehicleApi.saveLoan).map(({ input }) => input)).toMatchObject([
+    {
+      leavesForVehicle: true,
+      vehicleLoan: { requestedLoanAmount: 7200, requestedLoanTermInMonths: 36, downPaymentAmount: 1000 },
+    },
+  ]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("stays with the problem of a saved loan that is wrong now, and saves it without leaving afterwards", async () => {
+  const { api, user, frame, onDone } = await opened({ ...assumed, askedBefore: first });
+  const comments = screen.getByLabelText(/Anything we should know/);
+
+  await user.click(comments);
+  await user.paste("x".repeat(251));
+  await user.click(screen.getByRole("button", { name: "Add the mileage" }));
+  expect((await screen.findAllByText("Use at most 250 characters."))[0]).toBeVisible();
+  expect(frame.openStep).not.toHaveBeenCalled();
+  await user.clear(comments);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveLoan).map(({ input }) => input)).toMatchObject([
+    { vehicleLoan: { requestedLoanAmount: 7200 } },
+  ]);
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input).not.toHaveProperty("leavesForVehicle");
+  expect(onDone).toHaveBeenCalled();
+});
+
+test("asks once more after the vehicle's page, and says that the limit rose until another amount is typed", async () => {
+  const { user } = await opened({ leftAtLimit: 7200 });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Is this still the amount?" })).toBeVisible();
+  expect(amount()).toHaveValue("7,200.00");
+  expect(screen.getByText("We now usually lend up to $14,000 on it. You asked for $7,200.")).toBeVisible();
+  await user.clear(amount());
+  await user.type(amount(), "9000");
+
+  expect(screen.queryByText(/^We now usually/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["the same limit", { leftAtLimit: 14_000 }],
+  ["a lower limit", { leftAtLimit: 15_500 }],
+])("asks once more without news for %s", async (_, answer) => {
+  await opened(answer);
+
+  expect(screen.getByRole("heading", { level: 1, name: "Is this still the amount?" })).toBeVisible();
+  expect(screen.queryByText(/^We now usually/)).not.toBeInTheDocument();
+});
+
+test("says once that the limit rose beside the first amount", async () => {
+  await opened({ leftAtLimit: 7200, askedBefore: first });
+
+  expect(screen.getAllByText(/We now usually lend/)).toHaveLength(1);
+  expect(screen.getByText("We now usually lend up to $14,000 on it. You first asked for $12,500.")).toBeVisible();
 });
 
 test("says nothing about the first amount while it is still too much and nothing more is asked", async () => {

@@ -121,7 +121,7 @@ test("fills in by one press what was asked for before a counteroffer", async () 
   });
 });
 
-test("goes back from a lowered loan by one press, until an amount changes", async () => {
+test("goes back from a lowered loan by one press, until its amount changes", async () => {
   const vehicleLoan = { requestedLoanAmount: 8500, requestedLoanTermInMonths: 36, downPaymentAmount: 1000 };
   const { user } = await opened({ vehicleLoan });
   const amount = screen.getByRole("textbox", { name: /Loan amount/ });
@@ -135,6 +135,12 @@ test("goes back from a lowered loan by one press, until an amount changes", asyn
 
   await user.click(screen.getByRole("button", { name: "Use $6,900" }));
   await user.clear(own);
+  expect(screen.getByText("Before, you had $8,500.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go back to $8,500" }));
+  expect([amount, own].map((field) => (field as HTMLInputElement).value)).toEqual(["8,500.00", ""]);
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  await user.clear(amount);
   expect(screen.queryByRole("button", { name: "Go back to $8,500" })).not.toBeInTheDocument();
 });
 

@@ -26,6 +26,7 @@ import { AmountIsPrice, priceText } from "../../loans/price-paid.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import { TooOld } from "../../loans/too-old.tsx";
 import { useRating } from "../../loans/use-rating.ts";
+import { useWayToVehicle } from "../../loans/use-way-to-vehicle.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -33,47 +34,39 @@ import { AskedBefore } from "./asked-before.tsx";
 import { isAsLowered, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
 import { t } from "./words.ts";
 
+type Answer = OutputOf<typeof vehicleApi.readLoan>;
+
 /** The amount, the down payment and the term, with the estimated monthly payment. */
 function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
-  const {
-    vehicleLoan,
-    loanTermTiers: tiers,
-    branchPreferences,
-    price,
-    usualShare,
-    reviewedShare,
-    valueAssumes: assumes,
-    termLimit,
-    estimated,
-    askedBefore,
-    isForAnotherVehicle,
-  } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const answer = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const { vehicleLoan, loanTermTiers: tiers, price, usualShare, reviewedShare, termLimit, estimated } = answer;
   const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
   const rating = useRating(estimated);
   const limit = termLimit && { ...termLimit, thing };
+  const vehicle = useWayToVehicle(answer.valueAssumes, vehicleLoan !== null, onDone);
   const form = useStepForm({
     schema,
     defaults: vehicleLoan ? defaultsOf(vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
     besides: { shows: [{ label: t("value", { thing }), value: price === null ? undefined : formatWholeMoney(price) }] },
-    save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked, ...rating.changed }),
-    onDone,
+    save: (asked) =>
+      call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked, ...rating.changed, ...vehicle.mark() }),
+    onDone: vehicle.onDone,
   });
+  const assumes = vehicle.assumedFor(form);
   const { lowered, lowerTo } = useLowering(form);
   useLookAtLimit();
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
-  const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
-  const isStill = isAsEstimated || isForAnotherVehicle;
   return (
-    <StepPage title={isStill ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
+    <StepPage
+      title={isStillAsked(answer) ? loanText("stillTitle") : t("title")}
+      form={{ ...form, submit: vehicle.submitOf(form) }}
+      notice={<CounterofferPart />}
+    >
       <TooOld limit={limit} actions={<AnotherVehicle thing={thing} />} />
-      <AskedBefore
-        {...{ form, tiers, thing, assumes, price }}
-        asked={askedBefore}
-        limit={usualLimit(price, usualShare, askedBefore?.loanAmount)}
-      />
+      <AskedBefore {...{ form, answer, thing, assumes }} />
       <FieldStack>
         <AmountInput
           form={form}
@@ -104,14 +97,20 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         form={form}
         branchField="branchPreferenceConfigurationId"
         commentsField="additionalComments"
-        branches={branchPreferences}
+        branches={answer.branchPreferences}
       />
     </StepPage>
   );
 }
 
+/** Whether the page asks about an amount that the person gave before: in the estimate, for another vehicle, or before they told more about it. */
+function isStillAsked({ vehicleLoan, estimated, isForAnotherVehicle, leftAtLimit }: Answer): boolean {
+  const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
+  return isAsEstimated || isForAnotherVehicle === true || leftAtLimit !== undefined;
+}
+
 /** No down payment is an empty field, as its hint says. */
-function defaultsOf(saved: OutputOf<typeof vehicleApi.readLoan>["vehicleLoan"] & object): VehicleLoanEntry {
+function defaultsOf(saved: Answer["vehicleLoan"] & object): VehicleLoanEntry {
   const { downPaymentAmount, ...loan } = typedPart(VehicleLoan, saved);
   return downPaymentAmount ? { ...loan, downPaymentAmount } : loan;
 }
