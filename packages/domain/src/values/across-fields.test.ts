@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { StreetMessage, TypedAddress } from "../address/address.ts";
-import { CoApplicantSelection } from "../person/co-applicant.ts";
+import { BorrowerSelection } from "../person/co-applicant.ts";
 import { eligibilityRules } from "../membership/eligibility.ts";
 import { helocLoanRules } from "../loan/heloc-loan.ts";
 import { TypedHelocProperty } from "../collateral/heloc-property.ts";
@@ -82,7 +82,7 @@ const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, stri
   ],
   [
     "a joint application without joint intent",
-    CoApplicantSelection,
+    BorrowerSelection,
     { applicationType: 2 },
     "jointIntent",
     "Confirm that you both intend to apply for joint credit.",
