@@ -132,13 +132,22 @@ async function takeLess({ page, phone, desk, letters, inbox }: Story): Promise<n
   await press(page, /^Choose \$/);
   await letters.expectNext({
     alex: ["Your application at Harborlight, resume"],
-    sam: ["Alex asks you to look at another application, invitation"],
+    sam: ["Alex chose our offer for you both, invitation"],
   });
 
-  const link = await inbox.next(/another application[\s\S]*?(https?:\/\/\S+\/invitation\/[\w-]+)/);
+  await phone.reload();
+  await expect(
+    phone.getByText(/Alex chose another one that we offered you both\. We need your yes too\./),
+  ).toBeVisible();
+  await expect(phone.getByText(/^Say yes by/)).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "The offer that Alex chose" })).toBeVisible();
+  await expectAccessible(phone, "a counteroffer that the other person chose");
+  const link = await inbox.next(/chose one of our offers[\s\S]*?(https?:\/\/\S+\/invitation\/[\w-]+)/);
   await openLink(phone, link, { inbox, gavePhone: true });
   await at(phone, "Check your part");
+  await expect(phone.getByText("Alex chose our offer for you both")).toBeVisible();
   await press(phone, "My part is done");
+  await expect(phone.getByText(/we don't check your credit again/)).toBeVisible();
   await letters.expectNext({
     alex: ["Sam is done, resume"],
     sam: ["Your code", "Your link to the application with Alex, invitation"],

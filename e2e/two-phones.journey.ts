@@ -97,14 +97,14 @@ test("the other phone says yes to a loan that changed before it is sent", async 
   await page.getByLabel("Loan amount").fill("17000");
   await saveAndContinue(page);
   await at(page, "Check and send");
-  await expect(page.getByText("Sam has to look at the changed loan")).toBeVisible();
+  await expect(page.getByText("Sam has to look at the loan")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
 
-  await at(phone, "Please look at the loan again");
+  await at(phone, "Please look at the loan");
   await expect(phone.getByText("$17,000", { exact: true })).toBeVisible();
   await expectAccessible(phone, "the changed loan");
   const letters = inboxOf(sam.email, info);
-  await letters.next(/(The loan that you and \S+ apply for has changed)/);
+  await letters.next(/(chose or changed the loan that you apply for together)/);
   await phone.getByRole("button", { name: "Yes, apply for this loan" }).click();
   await at(phone, "Your part is done");
 

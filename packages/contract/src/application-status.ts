@@ -157,8 +157,13 @@ export const ApplicationStatus = z.object({
       isWaitedFor: z.optional(z.literal(true)),
     }),
   ),
-  /** Only for an invited co-borrower: what the offered loan costs, because both owe it. Left out before an answer. */
+  /** Only for an invited co-borrower: what the offered loan costs, because it is for both. Left out before an answer. */
   loan: z.optional(z.array(KeyFact)),
+  /**
+   * Only for an invited co-borrower: the last day for their yes to the counteroffer that the first person chose, in its own application.
+   * Left out once they gave it.
+   */
+  yesBy: z.optional(z.string()),
   /** Whether its people may still say that they don't want it anymore. */
   canWithdraw: z.boolean(),
 });

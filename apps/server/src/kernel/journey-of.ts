@@ -99,9 +99,11 @@ function begunForAnother(applicantId: number, { identification, changedPlaces }:
   return isKnown && changedPlaces.length === 0 ? "anotherLoan" : undefined;
 }
 
+const takingOf = (application: ApplicationState, records: Records): Pick<Journey, "takesCounteroffer"> =>
+  !isSubmitted(application) && counterofferTakenBy(records) ? { takesCounteroffer: true } : {};
+
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
-  const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
   const decline = declineOpenedBy(application, records);
   const otherPlace = isOpen ? otherPlaceOf(records) : undefined;
   return {
@@ -112,7 +114,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...startsEmpty(application, records),
     ...beginningOf(application, records),
     ...(isIdentityOpen(records, application.primaryApplicantId) && { isIdentityOpen: true }),
-    ...(takesCounteroffer && { takesCounteroffer }),
+    ...takingOf(application, records),
     ...(decline && { opensDecline: true, ...(decline.isForAnotherVehicle && { isForAnotherVehicle: true }) }),
   };
 }
@@ -121,6 +123,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
 function marksOfInvited(application: ApplicationState, records: Records) {
   return {
     ...stoppingOf(application, records),
+    ...takingOf(application, records),
     ...(isIdentityOpen(records, coBorrowerIdOf(application, records)) && { isIdentityOpen: true }),
   };
 }

@@ -2,7 +2,7 @@ import type { Counteroffer } from "../decision/counteroffer.ts";
 import type { LoanOffer } from "../decision/decision.ts";
 import type { OfferedTerm } from "../decision/offered-terms.ts";
 import { loanTermLabel } from "../loan/loan-terms.ts";
-import { formatMoney } from "../values/money.ts";
+import { centsOf, dollarsOf, formatMoney } from "../values/money.ts";
 import { amountFact, offeredFacts, termFact, type KeyFact } from "./key-facts.ts";
 
 /* What a loan costs in short, for a co-borrower who owes it and has no page of the offer (decision 337). */
@@ -14,13 +14,7 @@ export function offerFacts(productCode: number, offer: LoanOffer): KeyFact[] {
     offer.kind === "closedEnd"
       ? { termInMonths: offer.termInMonths, monthlyPayment: offer.monthlyPayment }
       : { termInMonths: null, monthlyPayment: offer.minimumPaymentOfLimit };
-  const total: KeyFact[] =
-    offer.kind === "closedEnd"
-      ? [
-          termFact(offer.termInMonths),
-          { id: "total", label: "Total of payments", value: formatMoney(offer.totalOfPayments) },
-        ]
-      : [];
+  const total = offer.kind === "closedEnd" ? [termFact(offer.termInMonths), ...totalFact(offer.totalOfPayments)] : [];
   return [
     amountFact(productCode, loanAmount),
     ...offeredFacts({ ...paid, annualPercentageRate }, protection),
@@ -40,6 +34,32 @@ export function counterofferFact(productCode: number, offered: Counteroffer): Ke
   const { termInMonths } = offered;
   const figures = offeredFacts(offered).map(({ value }) => value);
   const over = termInMonths === null ? [] : [`over ${loanTermLabel(termInMonths)}`];
+  const total = totalOfCounteroffer(offered);
+  const inAll = total === undefined ? [] : [`${formatMoney(total)} in all`];
   const { value: amount, label } = amountFact(productCode, offered.loanAmount);
-  return { id: "otherTerm", label: `${label} of ${amount}`, value: [...over, ...figures].join(", ") };
+  return { id: "otherTerm", label: `${label} of ${amount}`, value: [...over, ...figures, ...inAll].join(", ") };
+}
+
+/** The counteroffer that was chosen, in the figures of an offer. */
+export function chosenFacts(productCode: number, chosen: Counteroffer): KeyFact[] {
+  const { loanAmount, termInMonths } = chosen;
+  return [
+    amountFact(productCode, loanAmount),
+    ...(termInMonths === null ? [] : [termFact(termInMonths)]),
+    ...chosenPrice(chosen),
+  ];
+}
+
+/** What a chosen counteroffer costs: its payment, its rate, and its total. */
+export function chosenPrice(chosen: Counteroffer): KeyFact[] {
+  return [...offeredFacts(chosen), ...totalFact(totalOfCounteroffer(chosen))];
+}
+
+/** The payments of a counteroffer in all. A line has no such total. */
+export function totalOfCounteroffer({ monthlyPayment, termInMonths }: Counteroffer): number | undefined {
+  return termInMonths === null ? undefined : dollarsOf(centsOf(monthlyPayment) * termInMonths);
+}
+
+function totalFact(total: number | undefined): KeyFact[] {
+  return total === undefined ? [] : [{ id: "total", label: "Total of payments", value: formatMoney(total) }];
 }

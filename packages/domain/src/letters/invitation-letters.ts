@@ -1,7 +1,10 @@
 import { composeLetter, type Paragraph, type Sender, type Words } from "./compose-letter.ts";
 
-/** Why a link is sent: somebody is invited or reminded, the address or the loan changed, or the last link was used. */
-export type Occasion = "invited" | "reminded" | "moved" | "used" | "again" | "changed";
+/**
+ * Why a link is sent: somebody is invited or reminded, the address or the loan changed, the last link was used, the first person chose a
+ * counteroffer, or they go on with another application.
+ */
+export type Occasion = "invited" | "reminded" | "moved" | "used" | "again" | "chosen" | "changed";
 
 interface Invited {
   readonly firstName: string;
@@ -10,6 +13,8 @@ interface Invited {
   readonly link: string;
   readonly days: number;
   readonly occasion: Occasion;
+  /** The last day of the counteroffer that was chosen. */
+  readonly until?: string | undefined;
 }
 
 /** What a link in each letter is for. No amount and no loan, because an address may be mistyped. */
@@ -31,8 +36,13 @@ const openings: Readonly<Record<Occasion, (names: Invited & { readonly instituti
   again: ({ from, institution }) => [
     `${from} wants to go on with another application at ${institution} together with you. It begins with the answers you gave before.`,
   ],
+  chosen: ({ from, until }) => [
+    `We offered other terms to you and ${from} together, and ${from} chose one of our offers. It takes the place of the loan that we couldn't approve, so it isn't a second loan.`,
+    `You both apply for it, so we need your yes too. ${from} can send it after that${until === undefined ? "" : `, until ${until}`}. The link shows you the amount, the payment, and the rate.`,
+    "We saved your earlier answers. If neither of you changes an answer, we don't check your credit again.",
+  ],
   changed: ({ from }) => [
-    `The loan that you and ${from} apply for has changed. Please look at it again.`,
+    `${from} chose or changed the loan that you apply for together after your part was done. Please look at it.`,
     `${from} can send the application after you say yes to it. We don't ask you anything else again.`,
   ],
 };
@@ -43,7 +53,8 @@ const subjects: Readonly<Record<Occasion, (from: string) => string>> = {
   reminded: (from) => `${from} is waiting for your part`,
   used: (from) => `Your link to the application with ${from}`,
   again: (from) => `${from} asks you to look at another application`,
-  changed: (from) => `Your loan with ${from} has changed`,
+  chosen: (from) => `${from} chose our offer for you both`,
+  changed: (from) => `Please look at your loan with ${from}`,
 };
 
 /** The letter with the link of an invited person. */
@@ -54,12 +65,12 @@ export function invitationLetter(tenant: Sender, invited: Invited): Words {
     `Hello ${firstName},`,
     ...openings[occasion]({ ...invited, institution }),
     "We'll send you a code first:",
-    { link, label: occasion === "changed" ? "Look at the loan" : "Open my part" },
+    { link, label: occasion === "changed" || occasion === "chosen" ? "Look at the loan" : "Open my part" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one.`,
     ...(occasion === "used"
       ? [`Questions? Call us at ${clientTelephone}.`]
       : [
-          `You don't have to do this, and you owe nothing for looking. You can say no on ${occasion === "changed" ? "that" : "the first"} page.`,
+          "You don't have to do this, and you owe nothing for looking. After the code, you can say no.",
           `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
         ]),
   ];
@@ -79,8 +90,8 @@ export function invitationText({ clientDisplayName }: Sender, { from, link }: Pi
 /** Asks a person who gets texts to look at a loan that changed. */
 export function changedText({ clientDisplayName }: Sender, { from, link }: Pick<Invited, "from" | "link">): string {
   const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const named = `${clientDisplayName}: Your loan with ${name} has changed. Please look at it again: ${link} Reply STOP to end texts.`;
-  const unnamed = `${clientDisplayName}: Your loan has changed. Please look again: ${link} Reply STOP to end texts.`;
+  const named = `${clientDisplayName}: Your loan with ${name} is ready. Please look at it: ${link} Reply STOP to end texts.`;
+  const unnamed = `${clientDisplayName}: Your loan is ready. Please look at it: ${link} Reply STOP to end texts.`;
   return fits(named) ? named : unnamed;
 }
 

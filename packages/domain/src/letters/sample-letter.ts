@@ -33,9 +33,9 @@ function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWords): Wor
 function sampleInvitationLetters(tenant: Sender): Readonly<Record<string, Words>> {
   const invited = { firstName: "Kim", from: "Dana", link: "https://apply.example/invitation/0", days: 14 };
   const news = { firstName: "Dana", other: "Kim", link: "https://apply.example/resume/0" };
-  const ofOccasions = (["invited", "reminded", "used", "again", "changed"] as const).map((occasion) => [
+  const ofOccasions = (["invited", "reminded", "used", "again", "chosen", "changed"] as const).map((occasion) => [
     `invitation ${occasion}`,
-    invitationLetter(tenant, { ...invited, occasion }),
+    invitationLetter(tenant, { ...invited, occasion, until: "December 21, 2026" }),
   ]);
   const ofNews = (["done", "agreed", "declined", "cancelled"] as const).map((what) => [
     `invitation news ${what}`,

@@ -1,5 +1,7 @@
-import { counterofferFact, offerFacts, otherTermFact } from "@portico/domain/application/offer-facts";
+import { chosenFacts, counterofferFact, offerFacts, otherTermFact } from "@portico/domain/application/offer-facts";
 import { amountFact, offeredFacts, termFact, type KeyFact } from "@portico/domain/application/key-facts";
+import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import { counterofferFor } from "@portico/domain/decision/counteroffer";
 import type { Standing } from "@portico/contract/application-status";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { approvalInShort } from "../approvals/approval-in-short.ts";
@@ -12,6 +14,7 @@ const hasFigures: ReadonlySet<Standing["state"]> = new Set([
   "accepted",
   "refused",
   "funded",
+  "counterofferTaken",
 ]);
 
 /** The loan's own figures for an invited co-borrower, who owes it too. The first person has the page of the offer. */
@@ -45,5 +48,12 @@ function approvalFacts(productCode: number, approval: Approval): readonly KeyFac
   ];
 }
 
-const offeredInstead = ({ application, records }: ApplicationScope): readonly KeyFact[] =>
-  (records.counteroffer[0]?.choices ?? []).map((choice) => counterofferFact(application.productCode, choice));
+/** The counteroffer that the first person chose, or else all of them. */
+function offeredInstead({ application, records }: ApplicationScope): readonly KeyFact[] {
+  const choices = records.counteroffer[0]?.choices ?? [];
+  const taken = records.counterofferTaken.find(takesCounteroffer);
+  const chosen = taken && counterofferFor(choices, taken);
+  return chosen
+    ? chosenFacts(application.productCode, chosen)
+    : choices.map((choice) => counterofferFact(application.productCode, choice));
+}

@@ -38,7 +38,7 @@ export async function beginLinked(
   const member = signedInMember(scope);
   const status = kind === "together" ? await statusOnFile(scope) : {};
   const quiz = takesCounteroffer ? noQuiz : carriedQuiz(scope, scope, primary!);
-  const invited = invitedAgain(scope, { applicationId, ...(joint !== undefined && { applicantId: joint }) });
+  const invited = invitedAgain(scope, { applicationId, ...(joint !== undefined && { applicantId: joint }) }, kind);
   const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, { applicationId, kind }));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },

@@ -7,6 +7,7 @@ import {
   type News,
   type Occasion,
 } from "@portico/domain/letters/invitation-letters";
+import { longDate } from "@portico/domain/values/long-date";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { JobApplication, JobChange, JobHandler } from "../../jobs/job.ts";
 import { isLoanOpen } from "../../kernel/loan-of-two-people.ts";
@@ -38,7 +39,16 @@ const sendInvitation: JobHandler = {
     const { firstName, emailAddress, phoneNumber } = invited;
     if (emailAddress !== undefined) {
       if (!(await mayWriteTo(scope, emailAddress))) return;
-      const about = { firstName, from, link, days: tenant.limits.invitationDays, occasion: occasion as Occasion };
+      const sendBy = records.precedingApplication[0]?.sendBy;
+      const until = sendBy === undefined ? undefined : longDate(sendBy);
+      const about = {
+        firstName,
+        from,
+        link,
+        days: tenant.limits.invitationDays,
+        occasion: occasion as Occasion,
+        until,
+      };
       await sendLetter(scope, emailAddress, invitationLetter(tenant, about));
     } else if (phoneNumber !== undefined && providers.textMessenger) {
       // Somebody who replied STOP gets no texts from here, so the first person looks for another way.

@@ -3,6 +3,7 @@ import { standingInvitation } from "@portico/domain/application/invited";
 import { put, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { endOfLink, newInvitationLink, type Owner } from "./invitation-links.ts";
+import type { LinkedKind } from "../linked-applications/linked-application.ts";
 
 export interface InvitedAgain {
   readonly writes: readonly RecordWrite[];
@@ -19,11 +20,12 @@ const nobody: InvitedAgain = { writes: [], statements: [], outbox: [] };
 export function invitedAgain(
   scope: SessionScope & Pick<ApplicationScope, "records">,
   owner: Partial<Owner> & Pick<Owner, "applicationId">,
+  kind: LinkedKind,
 ): InvitedAgain {
   const invitation = standingInvitation(scope.records);
   const { applicationId, applicantId } = owner;
   if (!invitation || applicantId === undefined) return nobody;
-  const link = newInvitationLink(scope, { applicationId, applicantId }, "again");
+  const link = newInvitationLink(scope, { applicationId, applicantId }, kind === "counteroffer" ? "chosen" : "again");
   const { firstName, emailAddress, phoneNumber } = invitation;
   const again = {
     invitedId: applicantId,

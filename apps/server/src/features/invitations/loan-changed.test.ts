@@ -47,7 +47,7 @@ const submits = (first: TestApplicant) => first.refused(applicationApi.submit, {
 
 const yes = (second: TestApplicant) => second.do(reviewApi.confirm, { applicantId: second.applicantId });
 
-const subject = "Your loan with Dana has changed";
+const subject = "Please look at your loan with Dana";
 const lettersOf = async (app: TestApp) =>
   (await messagesTo(app, kim.emailAddress)).filter((letter) => letter.subject.startsWith(subject));
 
@@ -119,7 +119,9 @@ test("writes one letter about several changes, without an amount, whose link lea
 
   const [letter, ...others] = await lettersOf(app);
   expect(others).toEqual([]);
-  expect(letter?.text).toContain("The loan that you and Dana apply for has changed. Please look at it again.");
+  expect(letter?.text).toContain(
+    "Dana chose or changed the loan that you apply for together after your part was done. Please look at it.",
+  );
   expect(letter?.text).not.toMatch(/\$|\d,\d{3}|month/);
   const second = await opened(first);
   Object.assign(second, { applicantId: second.jointApplicantId });

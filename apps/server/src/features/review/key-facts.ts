@@ -6,7 +6,6 @@ import {
   borrowersFact,
   depositFact,
   homeFact,
-  offeredFacts,
   ownMoneyFact,
   termFact,
   transferFact,
@@ -14,6 +13,7 @@ import {
   type KeyFact,
 } from "@portico/domain/application/key-facts";
 import { standingInvitation } from "@portico/domain/application/invited";
+import { chosenPrice } from "@portico/domain/application/offer-facts";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
@@ -67,8 +67,8 @@ export function sharedFacts({ application, records }: ApplicationScope, countero
 
 /** Only the first person knows what protection they chose, so with one there is no payment. */
 function offeredToBoth(counteroffer: Counteroffer, records: Records): KeyFact[] {
-  const facts = offeredFacts(counteroffer);
-  return protectionIn(records) > 0 ? facts.filter(({ id }) => id !== "payment") : facts;
+  const facts = chosenPrice(counteroffer);
+  return protectionIn(records) > 0 ? facts.filter(({ id }) => id === "rate") : facts;
 }
 
 function transfer({ loanRequest: [asked] }: Records): KeyFact[] {

@@ -1,12 +1,12 @@
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { figureFacts, offeredFacts, type KeyFact } from "@portico/domain/application/key-facts";
+import { totalOfCounteroffer } from "@portico/domain/application/offer-facts";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
 import type { CreditRating, Range } from "@portico/domain/loan/estimate";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
-import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
 import { memberDiscountOf } from "../estimates/member-discount.ts";
@@ -49,8 +49,8 @@ export async function paymentFacts(
   return [...facts, ...against(figures?.terms[0]?.totalOfPayments)];
 }
 
-function totalOf({ monthlyPayment, termInMonths }: Counteroffer): Range {
-  const total = dollarsOf(centsOf(monthlyPayment) * (termInMonths ?? 0));
+function totalOf(counteroffer: Counteroffer): Range {
+  const total = totalOfCounteroffer(counteroffer) ?? 0;
   return { from: total, to: total };
 }
 

@@ -206,12 +206,16 @@ async function toldBefore(scope: ApplicationScope) {
   };
 }
 
-/** An invited person's own answers, under the loan that both owe. */
+/** An invited person's own answers, under the loan that both apply for, and the counteroffer that it takes. */
 async function readOwnPart(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
   const { path, frontier } = walkHere(scope, scope.place);
   const groups = path.filter((step) => step !== frontier).map((step) => groupOf(step, scope));
   const standing = await standingApproval(scope, scope);
-  return { facts: sharedFacts(scope, standing?.choice), groups: groups.filter(({ rows }) => rows.length > 0) };
+  return {
+    facts: sharedFacts(scope, standing?.choice),
+    ...(standing && { counteroffer: counterofferOf(standing) }),
+    groups: groups.filter(({ rows }) => rows.length > 0),
+  };
 }
 
 async function counterofferEnded(scope: ApplicationScope): Promise<Pick<OutputOf<Api["read"]>, "counterofferEnded">> {

@@ -1,7 +1,8 @@
 import type { applicationStatusApi } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Paper } from "@portico/contract/paper";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { isLoanConfirmed } from "@portico/domain/application/loan-of-two";
+import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { isAskedFor } from "@portico/domain/documents/papers";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
@@ -43,6 +44,7 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...(await counterofferAccepted(scope, standing)),
     ...(await counterofferLeft(scope, standing)),
+    ...(await yesDue(scope, standing)),
     ...afterYesOf(scope, standing),
     ...owedBy(loanInShort(scope, standing)),
     papers: [...papers],
@@ -97,6 +99,15 @@ async function counterofferAccepted(
   if (state !== "counterofferTaken") return {};
   const taken = await openFound(scope, scope.records.counterofferTaken);
   return taken.some(isAccepted) ? { isCounterofferAccepted: true } : {};
+}
+
+/** An invited person says yes to a chosen counteroffer in its own application. */
+async function yesDue(scope: ApplicationScope, { state }: Answer["standing"]): Promise<Pick<Answer, "yesBy">> {
+  if (state !== "counterofferTaken" || scope.place.viewer === "primary") return {};
+  const [taken] = await openFound(scope, scope.records.counterofferTaken.filter(takesCounteroffer));
+  const by = taken?.records.precedingApplication[0]?.sendBy;
+  if (!taken || by === undefined || scope.today > by || taken.application.status !== "open") return {};
+  return isLoanConfirmed(taken.application, taken.records) ? {} : { yesBy: by };
 }
 
 /** What became of a chosen counteroffer that no longer is this application. Only its first person answers it. */

@@ -159,7 +159,7 @@ test.each([
   ["opened", { status: "opened" }, {}, "Sam has opened the link"],
   ["joined", { status: "joined" }, {}, "Sam still has 2 parts to do"],
   ["done", { status: "done" }, {}, "Sam's part is done"],
-  ["changed", { status: "changed" }, {}, "Sam has to look at the changed loan"],
+  ["changed", { status: "changed" }, {}, "Sam has to look at the loan"],
   ["stopped", { status: "stopped" }, {}, "Sam can't finish online"],
   ["returned", { status: "sent" }, { isUndelivered: true }, "Our message to Sam came back"],
   ["expired", { status: "sent" }, { isExpired: true }, "Sam's link has expired"],

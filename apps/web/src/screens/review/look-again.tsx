@@ -13,6 +13,7 @@ import { DeclineButton, type useDecline } from "../../invitation/decline.tsx";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { OfferedToBoth } from "./offered-to-both.tsx";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
@@ -58,6 +59,7 @@ export function LookAgain({ journey, applicantId, decline, onConfirmed }: Props)
       aside={<HelpAside />}
       secondary={<DeclineButton decline={decline} hasAnswers />}
     >
+      {isFetchedAfterMount && <OfferedToBoth {...{ journey }} counteroffer={data?.counteroffer} />}
       <Card title={t("againLoan")}>
         <KeyFacts facts={facts} />
       </Card>

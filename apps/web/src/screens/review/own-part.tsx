@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { reviewApi } from "@portico/contract/application";
 import { isLoanJourney, journeyApi, type AnyJourney } from "@portico/contract/journey";
 import * as z from "zod/mini";
+import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useLiveReads } from "../../api/use-live-reads.ts";
-import { queryOf, useApi } from "../../api/use-query.ts";
+import { queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { DeclineButton, DeclinedPage, useDecline } from "../../invitation/decline.tsx";
@@ -18,6 +19,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
 import { LookAgain, loanSection } from "./look-again.tsx";
+import { OfferedToBoth } from "./offered-to-both.tsx";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
@@ -44,7 +46,7 @@ interface CheckProps extends StepProps {
 }
 
 function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
-  const { groups, facts = [] } = useApi(reviewApi.read, { id: journey.applicationId });
+  const { groups, facts = [], counteroffer } = useApi(reviewApi.read, { id: journey.applicationId });
   const { otherFirstName: name = "", loan } = journey.invitation ?? {};
   const from = useComeBack(groups, false);
   const onOpen = useOpenStep(groups);
@@ -70,6 +72,7 @@ function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
       aside={<HelpAside />}
       secondary={<DeclineButton decline={decline} hasAnswers />}
     >
+      <OfferedToBoth {...{ journey, counteroffer }} />
       <KeyFacts facts={facts} />
       <Answers {...{ groups, applicantId, from, onOpen }} fixedStep={undefined} />
     </StepPage>
@@ -121,7 +124,18 @@ function PartDone({ journey, decline, onLook, onNews, onDone }: DoneProps) {
       <p>
         <output>{partnerText("progress", { name, ...other })}</output>
       </p>
-      <p>{t("partDoneNext", { name })}</p>
+      <WhatFollows journey={latest} />
     </Page>
+  );
+}
+
+/** What sending does: a counteroffer that stands rests on the credit reports that we already have. */
+function WhatFollows({ journey: { applicationId, takesCounteroffer, invitation } }: { readonly journey: AnyJourney }) {
+  const { data } = useApiWhen(reviewApi.read, takesCounteroffer ? { id: applicationId } : undefined);
+  const name = invitation?.otherFirstName ?? "";
+  if (takesCounteroffer && !data) return null;
+  const offered = data?.counteroffer;
+  return (
+    <p>{offered ? t("partDoneOffered", { name, date: longDate(offered.endsOn) }) : t("partDoneNext", { name })}</p>
   );
 }

@@ -1,6 +1,6 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
@@ -22,7 +22,7 @@ interface CounterofferedProps {
 export type CounterofferState = "none" | "stands" | "ended";
 
 export function stateOf(
-  { takesCounteroffer }: Pick<Journey, "takesCounteroffer">,
+  { takesCounteroffer }: Pick<AnyJourney, "takesCounteroffer">,
   counteroffer: Props["offered"] | undefined,
 ): CounterofferState {
   if (counteroffer) return "stands";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi } from "@portico/contract/applicant";
@@ -156,7 +156,7 @@ test("asks the invited person only for a yes to the changed loan", async () => {
     applicantId: 9002,
   });
 
-  expect(screen.getByRole("heading", { name: "Please look at the loan again" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Please look at the loan" })).toBeVisible();
   expect(await screen.findByText("$17,500")).toBeVisible();
   expect(screen.queryByText("Your identity")).not.toBeInTheDocument();
   await press(user, "Yes, apply for this loan");
@@ -177,7 +177,7 @@ test("shows a waiting invited person the loan that changed, without a press", as
   now = changed;
   window.dispatchEvent(new Event("visibilitychange"));
 
-  expect(await screen.findByRole("heading", { name: "Please look at the loan again" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Please look at the loan" })).toBeVisible();
   expect(await screen.findByText("$17,500")).toBeVisible();
 });
 
@@ -209,7 +209,7 @@ test("waits with sending until the invited person says yes to the changed loan",
   read({ status: "changed", other: { done: 5, of: 5 } });
   await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "changed" }) });
 
-  expect(await screen.findByText("Sam has to look at the changed loan")).toBeVisible();
+  expect(await screen.findByText("Sam has to look at the loan")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send my application" })).not.toBeInTheDocument();
 });
 
@@ -218,4 +218,48 @@ test("says on Review that a change of the loan needs another yes", async () => {
   await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "done" }) });
 
   expect(await screen.findByText("If you change the loan now, Sam has to look at it and say yes again.")).toBeVisible();
+});
+
+const offered = {
+  loanAmount: 14_400,
+  termInMonths: 60,
+  annualPercentageRate: 7.49,
+  monthlyPayment: 288.48,
+  endsOn: "2026-12-30",
+  others: 1,
+};
+
+test("tells the invited person that the loan is the counteroffer that was chosen, and about their credit", async () => {
+  read({ viewer: "coBorrower" });
+  api.on(reviewApi.read, {
+    groups,
+    facts: [{ id: "amount", label: "Amount", value: "$14,400" }],
+    counteroffer: offered,
+  });
+  const journey = anInvitedJourney({ ...sam, takesCounteroffer: true }, { status: "joined" });
+  const done: Journey = { ...journey, revision: 9, invitation: { ...journey.invitation!, isOwnPartConfirmed: true } };
+  api.on(reviewApi.confirm, { confirmed: true, journey: done }).on(journeyApi.read, { journey: done });
+  const { user } = await renderStep(reviewScreen, { journey, applicantId: 9002 });
+
+  expect(screen.getByText("Alex chose our offer for you both")).toBeVisible();
+  expect(screen.getByText(/^It's our offer if you say yes, Alex sends it by December 30, 2026, /)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /what else we offered/ })).not.toBeInTheDocument();
+  await press(user, "My part is done");
+  cleanup();
+  await renderStep(reviewScreen, { journey: done, applicantId: 9002 });
+
+  expect(
+    await screen.findByText(/If neither of you changes an answer, we don't check your credit again\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/we check both credit reports/)).not.toBeInTheDocument();
+});
+
+test("tells the invited person that a chosen counteroffer ended, and not why", async () => {
+  read({ viewer: "coBorrower" });
+  api.on(reviewApi.read, { groups });
+  const journey = anInvitedJourney({ ...sam, takesCounteroffer: true }, { status: "joined" });
+  await renderStep(reviewScreen, { journey, applicantId: 9002 });
+
+  expect(screen.getByText("This is no longer our offer")).toBeVisible();
+  expect(screen.getByText("If Alex sends it, we check both credit reports again and decide anew.")).toBeVisible();
 });

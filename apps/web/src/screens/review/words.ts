@@ -9,8 +9,13 @@ export const t = defineWords("review", {
     "With this, you confirm your answers are true and complete, as far as you know, and that you apply for this loan.",
   ownMeaningOpen:
     "With this, you confirm your answers are true and complete, as far as you know. When {name} has chosen the loan, we ask you to look at it.",
-  againTitle: "Please look at the loan again",
-  againLede: "{name} has changed it since you were here. Your own answers stay as they are.",
+  bothTitle: "{name} chose our offer for you both",
+  bothText: "We offered this loan to you and {name} together. It takes the place of the one that we couldn't approve.",
+  bothYes:
+    "It's our offer if you say yes, {name} sends it by {date}, and neither of you changes an answer. Then we don't check your credit again.",
+  bothLeft: "If {name} sends it, we check both credit reports again and decide anew.",
+  againTitle: "Please look at the loan",
+  againLede: "{name} chose or changed it after your part was done. Your own answers stay as they are.",
   againLoan: "The loan now",
   againYes: "Yes, apply for this loan",
   againMeaning: "After your yes, {name} can send the application.",
@@ -19,6 +24,8 @@ export const t = defineWords("review", {
   partDoneLede: "{name} sends the application when both parts are done. We'll email you then.",
   partDoneNext:
     "You can close this page. After {name} sends it, we check both credit reports, and we email you our answer.",
+  partDoneOffered:
+    "You can close this page. {name} can send it until {date}. If neither of you changes an answer, we don't check your credit again. We email you our answer.",
   partDoneLook: "Look at my answers",
   heldTitle: "You can't send it yet",
   held: "Your own part is done and saved, so you can close this page. We'll email you when {name} is done. Then you can send it here.",

@@ -68,7 +68,7 @@ test.each([
     "Your part is done. Alex sends the application when both parts are done.",
     "See my part",
   ],
-  [{ loan: "changed" }, "Alex has changed the loan. Please look at it again.", "Go to the next question"],
+  [{ loan: "changed" }, "Alex chose or changed the loan. Please look at it.", "Go to the next question"],
 ] as const)("tells an invited person of their own part: %o", async (side, text, button) => {
   await open(anInvitedJourney({}, { status: "joined", ...side }), "draft", {});
 
@@ -110,15 +110,61 @@ const figures = [
 ];
 
 test.each([
-  ["offerReady", "What we offer you both"],
-  ["accepted", "The loan that you both owe"],
-] as const)("shows an invited person the loan's own figures: %s", async (state, title) => {
+  ["offerReady", "What we offer you both", 0],
+  ["accepted", "The loan for you both", 1],
+  ["counterofferTaken", "The offer that Alex chose", 0],
+  ["funded", "The loan that you both owe", 0],
+] as const)("shows an invited person the loan's own figures: %s", async (state, title, toSign) => {
   const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
   await open(journey, state, { outcome: "offer", referenceNumber: "13337576", loan: figures });
 
   expect(screen.getByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByText("$350.59 a month")).toBeVisible();
   expect(screen.getByText("$21,035.40")).toBeVisible();
+  // Nobody owes an accepted loan before the signatures.
+  expect(screen.queryAllByText("You both sign the papers. Nobody owes anything before that.")).toHaveLength(toSign);
+});
+
+const plain = (element: Element) => element.textContent.replaceAll("\u00a0", " ");
+const chosen = "We couldn't approve this loan, and Alex chose another one that we offered you both.";
+
+test.each([
+  [
+    { yesBy: "2026-12-30" },
+    `${chosen} We need your yes too.`,
+    ["Say yes by December 30, 2026. We emailed you a link to look at it."],
+  ],
+  [{}, `${chosen} We emailed you a link to it.`, []],
+  [
+    { isCounterofferAccepted: true },
+    "We couldn't approve this loan, and Alex accepted another one that we offered you both. We emailed you a link to it.",
+    [],
+  ],
+] as const)("tells an invited person of the counteroffer that was chosen: %o", async (more, text, days) => {
+  const journey = anInvitedJourney({ submitted: true, exit: "declined" }, { status: "done" });
+  await open(journey, "counterofferTaken", {
+    outcome: "declined",
+    referenceNumber: "13337576",
+    loan: figures,
+    ...more,
+  });
+
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/^Say yes by/).map(plain)).toEqual(days);
+  expect(screen.queryByText(/an application of their own/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [{}, "Alex chose our offer for you both. We need your yes too."],
+  [{ isOwnPartConfirmed: true }, "Your part is done. Alex sends the application when both parts are done."],
+] as const)("tells an invited person who sends a chosen counteroffer: %o", async (side, text) => {
+  const journey = anInvitedJourney({ takesCounteroffer: true }, { status: "joined", ...side });
+  await open(journey, "draft", { standing: { state: "draft", next: { what: "sendBy", date: "2026-12-30" } } });
+
+  expect(screen.getByText(text)).toBeVisible();
+  const day = "Alex can send it until December 30, 2026. If neither of you changes an answer, it's our offer.";
+  expect(screen.getAllByText(/^Alex can send it until/).map(plain)).toEqual([day]);
+  expect(screen.queryByText(/^Send it by/)).not.toBeInTheDocument();
 });
 
 test("says to an invited person who accepted, also in the history", async () => {

@@ -29,7 +29,10 @@ export function StateNow({ status, journey, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, papers, draft } = status;
   const needed = documentsSoFar(status, telephone, firstNameFor(journey));
-  const days = needed ? [needed.by] : [nextText(standing, { telephone, papers }), askedBeside(status, telephone)];
+  const name = firstNameFor(journey);
+  const days = needed
+    ? [needed.by]
+    : [yesText(status), nextText(standing, { telephone, papers, name }), askedBeside(status, telephone)];
   return (
     <section className={styles.state}>
       <div aria-live="polite">
@@ -99,13 +102,27 @@ function textFor({ invitation }: AnyJourney, status: ApplicationStatus): string 
   const name = firstNameFor({ invitation });
   if (name === undefined || !isOfInvited(state)) return textOf(status);
   if (state === "offerReady" && status.outcome === "declined") return invitedState("offerOther", { name });
-  return invitedState(state === "draft" ? draftOf(invitation) : state, { name });
+  if (state === "counterofferTaken") return invitedState(takenOf(status), { name });
+  return invitedState(state === "draft" ? draftOf(invitation, status) : state, { name });
 }
 
-function draftOf({ isOwnPartConfirmed, loan }: Partial<NonNullable<AnyJourney["invitation"]>> = {}) {
+function draftOf(
+  { isOwnPartConfirmed, loan }: Partial<NonNullable<AnyJourney["invitation"]>> = {},
+  { standing }: Pick<ApplicationStatus, "standing">,
+) {
   if (loan === "changed") return "draftChanged";
-  return isOwnPartConfirmed ? "draftDone" : "draft";
+  if (isOwnPartConfirmed) return "draftDone";
+  return standing.next?.what === "sendBy" ? "draftOffered" : "draft";
 }
+
+function takenOf({ isCounterofferAccepted, yesBy }: ApplicationStatus) {
+  if (isCounterofferAccepted) return "takenAccepted";
+  return yesBy === undefined ? "counterofferTaken" : "takenAsks";
+}
+
+/** By when an invited co-borrower says yes to the counteroffer that was chosen. */
+const yesText = ({ yesBy }: ApplicationStatus) =>
+  yesBy === undefined ? undefined : t("yesBy", { date: longDate(yesBy) });
 
 type OfInvited = Extract<Parameters<typeof invitedState>[0], Standing["state"]>;
 
@@ -179,16 +196,17 @@ function isOldLoanOpen({ standing, productTypeId }: ApplicationStatus): boolean 
 
 function nextText(
   { next }: Standing,
-  { telephone, papers }: Pick<ApplicationStatus, "papers"> & { telephone: string },
+  { telephone, papers, name }: Pick<ApplicationStatus, "papers"> & { telephone: string; name: string | undefined },
 ): string | undefined {
   if (!next) return undefined;
   const date = longDate(next.date);
   switch (next.what) {
     case "answer":
       return today() > next.date ? t("answerLate", { telephone }) : t("answerBy", { date });
+    case "sendBy":
+      return name === undefined ? t("sendBy", { date }) : t("sendByOther", { name, date });
     case "offerEnds":
     case "stillOpen":
-    case "sendBy":
       return t(next.what, { date });
     case "documentsDue":
       return undefined;

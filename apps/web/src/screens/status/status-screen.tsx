@@ -75,7 +75,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       }
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
-      <LoanInShort status={status} />
+      <LoanInShort {...{ status, journey }} />
       <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}

@@ -75,12 +75,18 @@ export const otherEvent = defineWords("statusEventOfOther", {
 /** What a state means for an invited co-borrower, if the words for the first person don't fit. */
 export const invitedState = defineWords("applicationStateOfInvited", {
   draft: "Your part isn't done yet.",
-  draftChanged: "{name} has changed the loan. Please look at it again.",
+  draftChanged: "{name} chose or changed the loan. Please look at it.",
+  draftOffered: "{name} chose our offer for you both. We need your yes too.",
   draftDone: "Your part is done. {name} sends the application when both parts are done.",
   offerReady: "We have an offer for you both. {name} answers it.",
   offerOther: "We can offer you both other terms. {name} can choose some. Then we ask you to say yes too.",
   accepted: "{name} accepted our offer. Next, we contact you both.",
-  counterofferTaken: "We offered other terms, and {name} chose them. They have an application of their own.",
+  counterofferTaken:
+    "We couldn't approve this loan, and {name} chose another one that we offered you both. We emailed you a link to it.",
+  takenAsks:
+    "We couldn't approve this loan, and {name} chose another one that we offered you both. We need your yes too.",
+  takenAccepted:
+    "We couldn't approve this loan, and {name} accepted another one that we offered you both. We emailed you a link to it.",
   declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
   refused: "{name} said no to our offer, and can still accept it.",
   otherAccepted: "{name} accepted another of our offers, so this one is closed.",
@@ -105,6 +111,8 @@ export const t = defineWords("status", {
   answerBy: "You'll usually hear from us by {date}.",
   answerLate: "This is taking longer than usual. Call us at {telephone}, and we'll tell you where it stands.",
   draftOfCounteroffer: "You chose our counteroffer. You haven't sent it yet.",
+  yesBy: "Say yes by {date}. We emailed you a link to look at it.",
+  sendByOther: "{name} can send it until {date}. If neither of you changes an answer, it's our offer.",
   sendBy: "Send it by {date} without changing your answers, and it's our offer.",
   counterofferAccepted: "We offered other terms, and you accepted them. They have an application of their own.",
   offerEnds: "Our offer is good until {date}.",
@@ -123,8 +131,11 @@ export const t = defineWords("status", {
   papersDoneOwn:
     "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have all the papers that we need from you.",
   waitsFor: "We're waiting for papers from {name}.",
-  loanTitle: "The loan that you both owe",
+  loanOwedTitle: "The loan that you both owe",
+  loanTitle: "The loan for you both",
+  loanChosenTitle: "The offer that {name} chose",
   loanOfferedTitle: "What we offer you both",
+  notSigned: "You both sign the papers. Nobody owes anything before that.",
   closedByOther: "Don't need this loan anymore? {name} can close the application, or call us at {telephone}.",
   needsBy: "{count, plural, one {Send what's missing by {date}.} other {Send # papers, the first by {date}.}}",
   needsAllBy: "Send {count} papers by {date}.",
