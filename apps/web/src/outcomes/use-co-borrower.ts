@@ -3,13 +3,14 @@ import type { Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApiWhen } from "../api/use-query.ts";
 
-type Applied = Pick<Journey, "applicationId" | "applicationType">;
+type Applied = Pick<Journey, "applicationId" | "applicationType" | "invitation">;
 
 /** The co-borrower's first name, as arguments of a message. The page doesn't wait for it. */
-export function useCoBorrower({ applicationId, applicationType }: Applied) {
+export function useCoBorrower({ applicationId, applicationType, invitation }: Applied) {
   const isJoint = applicationType === ApplicationType.joint;
   const { data } = useApiWhen(coApplicantApi.read, isJoint ? { id: applicationId } : undefined);
-  const name = data?.coApplicant?.firstName;
+  // An invited person's answers are theirs, but the first one knows the name.
+  const name = data?.coApplicant?.firstName ?? (invitation?.viewer === "first" ? invitation.otherFirstName : undefined);
   return { name: name ?? "", isNamed: name !== undefined };
 }
 

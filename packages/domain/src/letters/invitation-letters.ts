@@ -125,18 +125,24 @@ export interface News {
   readonly news: "declined" | "cancelled" | "done" | "agreed";
   /** The first person still has something to choose about the loan. */
   readonly stillAsks?: boolean;
+  /** Only sending is left. */
+  readonly isReady?: boolean;
 }
 
 /** Tells the first person that the invited one is done, agrees to the loan, or doesn't want to, or that the invitation is over. */
-export function newsLetter(tenant: Sender, { firstName, other, link, news, stillAsks = false }: News): Words {
+export function newsLetter(
+  tenant: Sender,
+  { firstName, other, link, news, stillAsks = false, isReady = false }: News,
+): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
+  const sending = isReady ? "You can send it now." : "You can send it when your own part is done.";
   const said = {
     declined: `${other} chose not to apply with you. That's all right, and it says nothing about your credit. You can go on alone, or ask somebody else.`,
     cancelled: `You ended your invitation to ${other}. We deleted anything ${other} filled in, and told ${other} that nothing is left to do. You can go on alone, or ask somebody else.`,
     done: stillAsks
       ? `${other} finished their part of your application at ${institution}. When you've chosen the loan, we ask ${other} to look at it. Then you can send it.`
-      : `${other} finished their part of your application at ${institution}. You can send it when your own part is done.`,
-    agreed: `${other} said yes to the loan as it is now. You can send your application when your own part is done.`,
+      : `${other} finished their part of your application at ${institution}. ${sending}`,
+    agreed: `${other} said yes to the loan as it is now. ${sending}`,
   }[news];
   const subject = {
     declined: `News from ${other}`,

@@ -74,7 +74,8 @@ test("shows the invited person the other terms that the first one can choose", a
 
   expect(standing.state).toBe("offerReady");
   expect(loan.length).toBeGreaterThan(0);
-  for (const { value } of loan) expect(value).toMatch(/^over \d+ months, \$[\d,.]+ a month, [\d.]+% APR$/);
+  for (const { value } of loan)
+    expect(value).toMatch(/^over \d+ months, \$[\d,.]+ a month, [\d.]+% APR, \$[\d,.]+ in all$/);
   expect(await statusOf(first)).not.toHaveProperty("loan");
 });
 

@@ -11,6 +11,7 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { JobApplication, JobChange, JobHandler } from "../../jobs/job.ts";
 import { isLoanOpen } from "../../kernel/loan-of-two-people.ts";
+import { walkOf } from "../../kernel/walk-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, plainName } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -94,8 +95,10 @@ const sendInvitationNews: JobHandler = {
       : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
     const link = token && `${String(origin)}/resume/${token}`;
     const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
-    const stillAsks = isLoanOpen({ application, records, tenant });
-    await sendLetter(scope, emailAddress, newsLetter(tenant, { firstName, other, link, news: heard, stillAsks }));
+    const about = { firstName, other, link, news: heard, stillAsks: isLoanOpen({ application, records, tenant }) };
+    const { frontier } = walkOf(application, records, tenant);
+    const isReady = frontier === undefined || frontier.id === "review";
+    await sendLetter(scope, emailAddress, newsLetter(tenant, { ...about, isReady }));
   },
 };
 

@@ -175,7 +175,10 @@ test("tells the first person once that the invited one is done", async () => {
 
   const letters = await messagesTo(app, "dana@example.com");
 
-  expect(letters.filter(({ subject }) => subject.startsWith("Kim is done"))).toHaveLength(1);
+  const done = letters.filter(({ subject }) => subject.startsWith("Kim is done"));
+  expect(done).toHaveLength(1);
+  // The first person has answered everything of their own.
+  expect(done[0]!.text).toContain("You can send it now.");
 });
 
 test("deletes the invited person's answers after a no, and says so kindly", async () => {

@@ -26,7 +26,7 @@ export function namesInSentence(papers: readonly Paper[], productCode: number): 
 
 function nameInSentence({ kind, what = "", earlier }: Paper, productCode: number): string | undefined {
   if (kind === undefined) return staysInside(what) ? undefined : lowered(what);
-  if (isOtherIncome(kind)) return "a paper about each other income";
+  if (isOtherIncome(kind)) return "a paper about each income that isn't from a job";
   const name = lowered(paperName(kind, productCode));
   return earlier === undefined ? name : `the rest of ${name}`;
 }

@@ -11,6 +11,7 @@ import { refreshReads } from "../../api/query-client.ts";
 import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource } from "../../testing/fake-event-source.ts";
+import { anInvitingJourney } from "../../testing/invited.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aPerson, papersOf } from "../../testing/samples.ts";
 import { pendingScreen, pollingMs, reviewPollingMs } from "./pending-screen.tsx";
@@ -197,6 +198,14 @@ test.each([
   expect(screen.getByText(/^There's nothing you need to do now\./).textContent.trim()).toBe(
     `There's nothing you need to do now.${ask}`,
   );
+});
+
+test("names the invited co-borrower who gets an email about the review too", async () => {
+  anApplication(() => 2).on(documentApi.configuration, noUploads);
+
+  await renderPending(anInvitingJourney({ submitted: true, exit: "pending" }, { status: "done" }));
+
+  expect(screen.getByText("Sam gets an email about the review too.")).toBeVisible();
 });
 
 test("answers common questions in collapsed sections", { tags: ["2.widget.accordion"] }, async () => {

@@ -202,6 +202,15 @@ test.each([
   },
 );
 
+test("calls nobody done who may have the rest of a paper", async () => {
+  const paper = { applicantType: 2, firstName: "Sam", kind: "payStubs", state: "sent", files: 1 } as const;
+  const journey = anInvitedJourney({ submitted: true, exit: "pending" }, { status: "done" });
+  await open(journey, "inReview", { outcome: "pending", papers: [paper] });
+
+  expect(screen.getByText("Sam: papers sent")).toBeVisible();
+  expect(screen.getByText("Alex: done")).toBeVisible();
+});
+
 test("says that one's own papers are all there while the other person's are missing", async () => {
   const paper = { applicantType: 1, firstName: "Alex", kind: "photoId", state: "done" } as const;
   const people = [

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
+import { isPart } from "../../papers/missing.ts";
 import { refusedOf } from "./refused-of.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
@@ -7,7 +8,7 @@ type Person = ApplicationStatus["people"][number];
 
 /** Who applies, and how many papers wait for each. One person alone needs no list. */
 export function People({ status }: { readonly status: ApplicationStatus }) {
-  const { people, standing } = status;
+  const { people, papers, standing } = status;
   // After a decline, nothing waits for anybody.
   if (people.length < 2 || standing.state === "declined" || standing.state === "counterofferTaken") return null;
   const refused = refusedOf(status);
@@ -17,10 +18,10 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.applicantType}>
-            {lineOf(
-              person,
-              refused.some((file) => file.applicantType === person.applicantType),
-            )}
+            {lineOf(person, {
+              isRefused: refused.some((file) => file.applicantType === person.applicantType),
+              isPart: papers.some((paper) => paper.applicantType === person.applicantType && isPart(paper)),
+            })}
           </li>
         ))}
       </ul>
@@ -28,9 +29,16 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
   );
 }
 
-/** Nobody is done whose file was no good. Nobody hears how many papers the other one of two on their own devices needs. */
-function lineOf({ firstName: name, tasksLeft: count = 0, isWaitedFor }: Person, isRefused: boolean): string {
+interface Sent {
+  readonly isRefused: boolean;
+  /** Some of a paper came, and the rest may be missing. */
+  readonly isPart: boolean;
+}
+
+/** Nobody is done whose file was no good, or who may have the rest of a paper. Nobody hears how many papers the other one of two on their own devices needs. */
+function lineOf({ firstName: name, tasksLeft: count = 0, isWaitedFor }: Person, sent: Sent): string {
   if (isWaitedFor) return t("personWaitedFor", { name });
   if (count > 0) return t("personLeft", { name, count });
-  return t(isRefused ? "personAgain" : "personDone", { name });
+  if (sent.isRefused) return t("personAgain", { name });
+  return t(sent.isPart ? "personSent" : "personDone", { name });
 }

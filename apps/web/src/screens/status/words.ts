@@ -165,6 +165,7 @@ export const t = defineWords("status", {
   peopleTitle: "Who applies",
   fileOf: "From {name}",
   personDone: "{name}: done",
+  personSent: "{name}: papers sent",
   personAgain: "{name}: send a file again",
   personWaitedFor: "{name}: papers missing",
   personLeft: "{name}: {count, plural, one {1 paper missing} other {# papers missing}}",
