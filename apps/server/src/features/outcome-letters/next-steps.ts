@@ -120,7 +120,7 @@ function payingOff(decided: Pick<Decided, "application" | "records">): readonly 
   if (decided.application.productCode !== ProductCode.autoRefi) return [];
   return [
     ...(paysOwnPart(decided) ? [ownPart] : []),
-    `We pay off your old loan. ${keepPaying} Interest and your payments change the payoff amount until then.`,
+    `We pay off your old loan. ${keepPaying} Interest, fees, and your payments change the payoff amount until then.`,
   ];
 }
 

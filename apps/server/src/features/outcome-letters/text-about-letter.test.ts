@@ -90,13 +90,19 @@ test("names the paper that the institution asks for or can't use, but none that 
   const { documentId } = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!;
   const unnamed = await tell("documentRejected", 5, { documentId, reason: "Too dark." });
 
+  await tell("documentAccepted", 6, { documentId, taskId: "insurance" });
+  await tell("documentAccepted", 7, { documentId: documents[0]!.documentId, taskId: "stubs" });
+  app.clock.forward({ minutes: 1 });
+  const more = await tell("informationRequested", 8, { tasks: [stubs] });
+
+  expect(more).toMatch(`We need the rest of the two newest pay stubs for your application ending in ${end}. See our`);
   expect(asked).toMatch(
     `Test Valley: Hello Dana. We need the two newest pay stubs for your application ending in ${end}. See our email.`,
   );
   expect(refused).toMatch(`We couldn't use a file for your application ending in ${end}: the two newest pay stubs.`);
   expect(other).toMatch(`We need something for your application ending in ${end}. See our email. Questions?`);
   expect(unnamed).toMatch(`We couldn't use a file for your application ending in ${end}. See our email. Questions?`);
-  for (const text of [asked, refused, other, unnamed]) {
+  for (const text of [asked, refused, other, unnamed, more]) {
     expect(text!.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/Reply STOP/);
   }

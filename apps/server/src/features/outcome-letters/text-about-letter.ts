@@ -1,10 +1,13 @@
 import type { Sender } from "@portico/domain/letters/compose-letter";
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import { mayHaveRest } from "@portico/domain/documents/papers";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
+import { stateOfTask } from "../papers/state-of-paper.ts";
 import { openTasks, type Reader } from "./reader.ts";
 
 type About = Pick<Reader, "kind" | "applicantId" | "documentId">;
@@ -82,15 +85,19 @@ interface AboutPaper {
   readonly documentId: number;
 }
 
+/** Somebody who sent one of two pay stubs could think that it got lost. */
+const restOf = ({ records }: JobApplication, task: InstitutionTask): string =>
+  mayHaveRest(task.paper) && stateOfTask(records, task).earlier !== undefined ? "the rest of " : "";
+
 /** Which paper the letter is about, if it is one of the reader's own and a locked screen may show its name. */
 function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: AboutPaper): string | undefined {
   const { application, records } = loaded;
   const end = endOf(application);
   if (kind === "task") {
     const [task, another] = openTasks(loaded).filter((one) => one.applicantId === applicantId);
-    const name = nameOnLockedScreen(task?.paper, application.productCode);
-    if (name === undefined || another) return undefined;
-    return `We need ${name} for your application ending in ${end}. See our email.`;
+    const name = task && nameOnLockedScreen(task.paper, application.productCode);
+    if (!task || name === undefined || another) return undefined;
+    return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;
   }
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
   const name = nameOnLockedScreen(file?.paper, application.productCode);
