@@ -20,12 +20,12 @@ export function stateOfPerson(paper: Paper, where: Where): string {
   return isShort ? t("paperByOf", { firstName, date: dayText(dueOn) }) : t("paperOf", { firstName, state: text });
 }
 
-/** What became of a paper, and by when it has to come. Undefined in a list that only says what will be needed. */
+/** What became of a paper, and by when it has to come. Undefined for what will be needed, in a list that takes no files. */
 export function stateText(paper: Paper, { isVoluntary = false, takesFiles = false }: Where): string | undefined {
   if (!isMissing(paper)) return arrivedText(paper, takesFiles);
   const isAgain = paper.state === "rejected";
   if (isVoluntary) return t(isAgain ? "paperAgainNow" : "paperNow");
-  if (!takesFiles && !isAgain) return undefined;
+  if (!takesFiles && !isAgain && !isAskedFor(paper)) return undefined;
   return missingText(paper, isAgain);
 }
 

@@ -870,6 +870,23 @@ test.each([
   for (const link of links) expect(link).toHaveAttribute("href", expect.stringContaining("/status"));
 });
 
+test("names on an open offer the day of a paper that the institution asked for, and no state of the others", async () => {
+  anOffer({
+    papers: [
+      ...papersOf(["payStubs"], { taskId: "stubs", dueOn: "2999-01-07" }),
+      ...papersOf(["photoId"], { dueOn: "2999-01-14" }),
+    ],
+  });
+
+  await renderOffer();
+
+  const rows = within(screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!);
+  expect(rows.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "The two newest pay stubsStill needed by January\u00a07, 2999",
+    "A driver's license or other ID",
+  ]);
+});
+
 test("says on an open offer by when to send the second of two pay stubs that the institution asked for", async () => {
   anOffer({ papers: papersOf(["payStubs"], { taskId: "stubs", state: "sent", files: 1, dueOn: "2999-01-07" }) });
 
