@@ -148,3 +148,15 @@ test("doesn't call the page's own down payment too much beside a lowered loan", 
   expect(screen.getByRole("textbox", { name: /Down payment/ })).toHaveValue("8,300.00");
   expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
 });
+
+test("doesn't call that down payment too much after it was saved", async () => {
+  const vehicleLoan = { ...aCar.vehicleLoan, downPaymentAmount: 8300 };
+  const { user } = await opened({ ...assumed, vehicleLoan, askedBefore: { ...first, downPaymentAmount: 3000 } });
+
+  expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
+  const own = screen.getByRole("textbox", { name: /Down payment/ });
+  await user.clear(own);
+  await user.type(own, "9000");
+
+  expect(screen.getByText("That leaves nothing to borrow")).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { usualLimit } from "@portico/domain/decision/usual-limit";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
-import { formatWholeMoney } from "@portico/domain/values/money";
+import { centsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { VehicleLoan, vehicleLoanRules, type VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
@@ -85,7 +85,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       </FieldStack>
       <DownPayment
         {...{ form, amount, price, productCode, tiers }}
-        isOurs={journey.takesCounteroffer === true}
+        isOurs={journey.takesCounteroffer === true || isRestOfPrice(answer)}
         isLowered={isAsLowered(form, lowered)}
       />
       <LoanTermInput
@@ -109,6 +109,13 @@ function isStillAsked({ vehicleLoan, estimated, isForAnotherVehicle, leftAtLimit
   return isAsEstimated || isForAnotherVehicle === true || leftAtLimit !== undefined;
 }
 
+/** Whether "Use $7,200" has made the saved down payment the rest of the price. */
+function isRestOfPrice({ vehicleLoan: now, askedBefore: first }: Answer): boolean {
+  if (!now || !first || first.downPaymentAmount === 0) return false;
+  const price = centsOf(now.requestedLoanAmount) + centsOf(now.downPaymentAmount);
+  return price === centsOf(first.loanAmount) + centsOf(first.downPaymentAmount);
+}
+
 /** No down payment is an empty field, as its hint says. */
 function defaultsOf(saved: Answer["vehicleLoan"] & object): VehicleLoanEntry {
   const { downPaymentAmount, ...loan } = typedPart(VehicleLoan, saved);
@@ -121,7 +128,7 @@ interface DownPaymentProps {
   readonly price: number | null;
   readonly productCode: number;
   readonly tiers: readonly LoanTermTier[];
-  /** The saved down payment is the rest of the price beside a counteroffer, so it is the institution's own figure. */
+  /** The saved down payment is the rest of the price beside a counteroffer or a lowered loan, so it is the institution's own figure. */
   readonly isOurs: boolean;
   /** The page itself has just lowered the loan, so it isn't the price. */
   readonly isLowered: boolean;
