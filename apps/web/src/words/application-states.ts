@@ -38,6 +38,12 @@ export function opensAccount(productTypeId: number | undefined): boolean {
   return productTypeId === undefined || isOpenEnd(productTypeId);
 }
 
+/** What an application has opened once it is funded. Accounts have no product, and nobody owes anything for them. */
+export function openedBy(productTypeId: number | undefined): "accounts" | "line" | "nothing" {
+  if (productTypeId === undefined) return "accounts";
+  return isOpenEnd(productTypeId) ? "line" : "nothing";
+}
+
 /** Where an application stands, in a line of a list: "Offer ready until December 22, 2026". */
 export function standingText({ state, next, askedBy }: Standing, productTypeId: number | undefined): string {
   const name = stateName(state, { isLine: opensAccount(productTypeId) });

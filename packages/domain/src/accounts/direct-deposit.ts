@@ -24,7 +24,7 @@ export function directDepositForm(
             `Name on the account: ${owner}`,
             `Financial institution: ${clientName}, ${clientTelephone}`,
             `Routing number: ${routingNumber}`,
-            `Account number: ${micrNumber}`,
+            `Account number for direct deposit and payments: ${micrNumber}`,
             `Kind of account: ${account && isChecking(account) ? "checking" : "savings"} (${account?.displayText ?? ""})`,
           ],
         ],

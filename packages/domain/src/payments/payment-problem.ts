@@ -35,9 +35,9 @@ export const paymentProblems = {
   expiredCard: check("expiryDate", "This card has expired. Check the date, or use another card."),
   cardNumber: check("cardNumber", "Check the card number."),
   expiryDate: check("expiryDate", "Check the month and the year on your card."),
-  securityCode: check("securityCode", "Check the security code. It's the 3 or 4 digits on your card."),
-  zipCode: check("zipCode", "Check the ZIP code. It's the one where your card's statements go."),
-  street: check("street", "Check the street. It's the one where your card's statements go."),
+  securityCode: check("securityCode", "The security code doesn't match. It's the 3 or 4 digits on your card."),
+  zipCode: check("zipCode", "The ZIP code doesn't match. It's the one where your card's statements go."),
+  street: check("street", "The street doesn't match. It's the one where your card's statements go."),
   tryAgain: { message: "Your payment didn't go through. Try again in a minute.", next: "tryAgain" },
   approveWithBank: {
     message: "Your bank needs you to approve this payment. Try again, and answer your bank.",

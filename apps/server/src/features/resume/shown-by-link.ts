@@ -31,10 +31,12 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   offerReady: (linked) => `Our offer is waiting for your answer${until(linked)}. ${besideOffer(linked)}`,
   approved: () => "We approved it. The link shows what comes next:",
   accepted: () => "You accepted our offer. The link shows it, and what comes next:",
-  funded: ({ isLine }) =>
-    isLine
+  funded: ({ isLine, isAccount }) => {
+    if (isAccount) return "Your accounts are open. The link shows them:";
+    return isLine
       ? "We opened your account. The link shows its figures:"
-      : "We paid out your loan. The link shows its figures:",
+      : "We paid out your loan. The link shows its figures:";
+  },
   declined: () => "We've answered it. The link shows our answer:",
   counterofferTaken: () =>
     "You chose our counteroffer, which has an application of its own. The link shows our answer:",

@@ -77,6 +77,22 @@ test("shows the numbers only when their owner asks, and hides them again", async
   expect(api.callsOf(accountFundingApi.numbers)).toHaveLength(1);
 });
 
+test("shows the number of the direct deposit form for payments, apart from the institution's own number", async () => {
+  aServer().on(accountFundingApi.numbers, {
+    accountNumber: "950000202281",
+    routingNumber: "211288239",
+    micrNumber: "7000950000202281",
+  });
+  const { user } = await shown();
+
+  await user.click(await screen.findByRole("button", { name: "Show numbers: Tide checking" }));
+
+  const rowOf = async (label: string) => (await screen.findByText(label)).parentElement;
+  expect(await rowOf("Account number for direct deposit and payments")).toHaveTextContent("7000950000202281");
+  expect(await rowOf("Account number for calls and visits")).toHaveTextContent(/s950000202281/);
+  expect(screen.queryByText("Account number")).not.toBeInTheDocument();
+});
+
 test.each([
   ["opening", "We're opening your accounts", "We'll email you."],
   ["inReview", "We're reviewing your application", "Nothing has been charged."],

@@ -116,13 +116,22 @@ function Account({ applicationId, account }: AccountProps) {
   );
 }
 
+/** Employers and other banks need the number of the direct deposit form, which isn't always the institution's own. */
+function rowsOf({ accountNumber, micrNumber, routingNumber }: Numbers) {
+  const routing = { name: "routing", label: t("routingNumber"), value: routingNumber };
+  if (micrNumber === accountNumber)
+    return [{ name: "account", label: t("accountNumber"), value: accountNumber }, routing];
+  return [
+    { name: "electronic", label: t("electronicNumber"), value: micrNumber },
+    routing,
+    { name: "here", label: t("numberHere"), value: accountNumber },
+  ];
+}
+
 /** The numbers in full, each with a button that copies it. */
 function ShownNumbers({ numbers, name: account }: { readonly numbers: Numbers; readonly name: string }) {
   const { toast } = useFrame();
-  const rows = [
-    { name: "account", label: t("accountNumber"), value: numbers.accountNumber },
-    { name: "routing", label: t("routingNumber"), value: numbers.routingNumber },
-  ];
+  const rows = rowsOf(numbers);
   const copy = async (value: string) => {
     await navigator.clipboard.writeText(value);
     toast(t("copied"));

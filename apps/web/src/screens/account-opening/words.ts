@@ -28,9 +28,12 @@ export const t = defineWords("accountOpening", {
   showOf: "Show numbers: {account}",
   hideOf: "Hide numbers: {account}",
   accountNumber: "Account number",
+  electronicNumber: "Account number for direct deposit and payments",
+  numberHere: "Account number for calls and visits",
   routingNumber: "Routing number",
   copy: "Copy",
-  copyOf: "Copy: {name, select, account {account number} other {routing number}}, {account}",
+  copyOf:
+    "Copy: {name, select, account {account number} electronic {account number for direct deposit and payments} here {account number for calls and visits} other {routing number}}, {account}",
   copied: "Copied",
   directDeposit: "Direct deposit form (PDF)",
   directDepositOf: "Direct deposit form (PDF): {account}",

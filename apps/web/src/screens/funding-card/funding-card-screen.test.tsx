@@ -15,16 +15,17 @@ let scripts = 0;
 /** Each test has a script of its own, because a loaded one isn't loaded again. */
 const scriptUrl = () => `https://js.example/${(scripts += 1)}.js`;
 
-function aServer(payment: ToldPayment = open) {
-  return fakeApi().on(accountFundingApi.pay, {
-    payment,
-    clientSecret: "pi_1_secret_2",
-    scriptUrl: scriptUrl(),
-    publishableKey: "pk_1",
-    payer: { name: "Rosa Delgado", email: "rosa@example.com" },
-    journey,
-  });
-}
+const aBeginning = (changes: { readonly payment?: ToldPayment; readonly clientSecret?: string } = {}) => ({
+  payment: open,
+  clientSecret: "pi_1_secret_2",
+  scriptUrl: scriptUrl(),
+  publishableKey: "pk_1",
+  payer: { name: "Rosa Delgado", email: "rosa@example.com" },
+  journey,
+  ...changes,
+});
+
+const aServer = (payment: ToldPayment = open) => fakeApi().on(accountFundingApi.pay, aBeginning({ payment }));
 
 const press = async () => screen.findByRole("button", { name: "Use this card for $50.00" });
 
@@ -60,6 +61,25 @@ test("says what to do about a declined card, and lets the person try another one
   api.on(accountFundingApi.refresh, { payment: ready, journey });
   await user.click(await press());
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test.each([
+  ["securityCode", "The security code doesn't match. It's the 3 or 4 digits on your card."],
+  ["zipCode", "The ZIP code doesn't match. It's the one where your card's statements go."],
+])("keeps saying that the %s doesn't match above the empty fields of the next try", async (name, message) => {
+  fakePayments();
+  const mismatch = { ...open, problem: { problem: name, message, next: "correctField" } };
+  const api = aServer().on(accountFundingApi.refresh, { payment: mismatch });
+  const { user } = await renderAccountStep(fundingCardScreen, { journey });
+  await screen.findByText("Card fields");
+  const again = aBeginning({ clientSecret: "pi_2_secret_2" });
+  api.on(accountFundingApi.pay, again);
+
+  await user.click(await press());
+
+  await waitFor(() => expect(api.callsOf(accountFundingApi.pay)).toHaveLength(2));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByRole("alert")).toHaveTextContent("Nothing is charged.");
 });
 
 test("shows the card that was authorized already after a reload, and begins nothing else", async () => {

@@ -25,11 +25,15 @@ interface Fields {
 function FundingCardScreen({ journey, onDone }: AccountStepProps) {
   const { applicationId } = journey;
   const [begun, setBegun] = useState<Begun>();
+  // Kept here, because the next try has fields of its own, and its payment knows nothing of the last one.
+  const [problem, setProblem] = useState<ToldPayment["problem"]>();
   const beginning = useAction(
-    async () => setBegun(await call(accountFundingApi.pay, { applicationId, source: "card" })),
-    {
-      showsProgress: true,
+    async () => {
+      const next = await call(accountFundingApi.pay, { applicationId, source: "card" });
+      setProblem((earlier) => next.payment.problem ?? earlier);
+      setBegun(next);
     },
+    { showsProgress: true },
   );
   const { run } = beginning;
   useEffect(() => {
@@ -47,7 +51,11 @@ function FundingCardScreen({ journey, onDone }: AccountStepProps) {
     >
       <ActionProblem action={beginning} />
       {begun && (
-        <Card key={begun.clientSecret} {...{ applicationId, begun, amount, onDone }} onAgain={() => void run()} />
+        <Card
+          key={begun.clientSecret}
+          {...{ applicationId, begun, amount, onDone, problem, setProblem }}
+          onAgain={() => void run()}
+        />
       )}
     </Page>
   );
@@ -58,12 +66,13 @@ interface CardProps {
   readonly begun: Begun;
   readonly amount: string;
   readonly onDone: (journey?: AnyJourney) => void;
+  readonly problem: ToldPayment["problem"];
+  readonly setProblem: (problem: ToldPayment["problem"]) => void;
   /** Begins anew, after the vendor ended this payment. */
   readonly onAgain: () => void;
 }
 
-function Card({ applicationId, begun, amount, onDone, onAgain }: CardProps) {
-  const [problem, setProblem] = useState<ToldPayment["problem"]>(begun.payment.problem);
+function Card({ applicationId, begun, amount, onDone, problem, setProblem, onAgain }: CardProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   // A second press that comes after the answer must not send the card again.
   const isDone = useRef(false);
@@ -87,7 +96,11 @@ function Card({ applicationId, begun, amount, onDone, onAgain }: CardProps) {
   return (
     <>
       <ActionProblem action={paying} />
-      {problem && !paying.isRunning && <Notice tone="warning" role="alert" title={problem.message} />}
+      {problem && !paying.isRunning && (
+        <Notice tone="warning" role="alert" title={problem.message}>
+          {problem.next === "correctField" && t("typeAgain")}
+        </Notice>
+      )}
       {isMissing ? (
         <Notice
           tone="warning"

@@ -10,6 +10,8 @@ export const t = defineWords("fundingCard", {
   working: "Keep this page open. Your bank may ask you to confirm.",
   readyTitle: "Your card is ready",
   ready: "{brand} ending in {lastFour}. {amount} is reserved, and nothing is charged yet.",
+  typeAgain:
+    "Nothing is charged. If your bank shows money on hold, it's released within a few days. Type your card's details again, or change how you pay.",
   goOn: "Continue",
   another: "Change how I pay",
   notLoaded: "We couldn't load the card fields. Try again, or pay another way.",

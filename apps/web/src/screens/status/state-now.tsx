@@ -9,7 +9,7 @@ import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
-import { opensAccount } from "../../words/application-states.ts";
+import { openedBy, opensAccount } from "../../words/application-states.ts";
 import { timeText } from "../../words/time-text.ts";
 import { isMissing } from "../../papers/missing.ts";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
@@ -174,7 +174,7 @@ function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus
   // One of two pay stubs may still be missing, and a refinancing keeps paying its old loan.
   const mayDoMore = productTypeId === ProductCode.autoRefi || papers.some((paper) => paper.state !== "done");
   if ((state === "inReview" || state === "waiting") && mayDoMore) return t(`${state}Refinance`);
-  return stateText(state, { isLine: opensAccount(productTypeId) });
+  return stateText(state, { opened: openedBy(productTypeId) });
 }
 
 /** In these states, the old loan of a refinancing may still be open: also after the payout, until its lender says so. */

@@ -76,8 +76,9 @@ async function open(
   saved: object[] = [],
   files: object = {},
   journey = sent,
+  usual: ApplicationStatus = status,
 ) {
-  const answer = { ...status, ...changes };
+  const answer = { ...usual, ...changes };
   const api = fakeApi()
     .on(applicationStatusApi.read, () => answer)
     .on(documentApi.configuration, {
@@ -516,6 +517,15 @@ test.each([
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(state);
   expect(screen.getByText(event)).toBeVisible();
+});
+
+test("says that accounts are open, and nothing of credit, to people who opened deposit accounts", async () => {
+  const { productTypeId: _none, requestedAmount: _unasked, vehicle: _unnamed, ...opened } = status;
+  await open({}, [], {}, sent, { ...opened, standing: { state: "funded" } });
+
+  expect(screen.getByText("Your accounts are open.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "See your accounts" })).toBeVisible();
+  expect(screen.getByRole("main")).not.toHaveTextContent(/line of credit|figures/);
 });
 
 test("shows news by itself, and says how old it is while the server can't be reached", async () => {

@@ -39,7 +39,7 @@ import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
 import { HistoryOnPhone, Timeline } from "./timeline.tsx";
 import { Withdraw } from "./withdraw.tsx";
-import { opensAccount, stateName } from "../../words/application-states.ts";
+import { openedBy, opensAccount, stateName } from "../../words/application-states.ts";
 import { stateLink, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
@@ -208,7 +208,7 @@ interface ToItsPageProps {
 }
 
 /** A press opens the application's own page. */
-function ToItsPage({ status: { standing, draft }, journey: { invitation }, onOpen }: ToItsPageProps) {
+function ToItsPage({ status: { standing, draft, productTypeId }, journey: { invitation }, onOpen }: ToItsPageProps) {
   const kind = kinds[standing.state];
   if (!kind) return null;
   return (
@@ -216,7 +216,9 @@ function ToItsPage({ status: { standing, draft }, journey: { invitation }, onOpe
       <Button kind={kind} onClick={onOpen}>
         {invitation?.isOwnPartConfirmed && t("ownPart")}
         {!invitation?.isOwnPartConfirmed &&
-          (draft?.isReadyToSend === true ? t("checkAndSend") : stateLink(standing.state))}
+          (draft?.isReadyToSend === true
+            ? t("checkAndSend")
+            : stateLink(standing.state, { opened: openedBy(productTypeId) }))}
       </Button>
     </div>
   );
@@ -235,7 +237,7 @@ function Foot({ status, journey, what, onOpen, onDone }: FootProps) {
     <>
       {outcome !== undefined && kinds[state] === undefined && hasOwnPage(state, journey) && (
         <Button kind="quiet" onClick={onOpen}>
-          {stateLink(state)}
+          {stateLink(state, { opened: openedBy(status.productTypeId) })}
         </Button>
       )}
       {canWithdraw && <Withdraw {...{ applicationId, what, onDone }} />}

@@ -10,7 +10,8 @@ export const stateText = defineWords("applicationStateText", {
   offerReady: "We have an offer for you.",
   approved: "There's nothing to accept. Next, we contact you.",
   accepted: "You accepted our offer. Next, we contact you.",
-  funded: "{isLine, select, true {Your line of credit is open.} other {Your loan is paid out.}}",
+  funded:
+    "{opened, select, line {Your line of credit is open.} accounts {Your accounts are open.} other {Your loan is paid out.}}",
   declined: "We couldn't approve it. Our answer tells you why.",
   counterofferTaken: "We offered other terms, and you chose them. They have an application of their own.",
   withdrawn: "It's closed. You can start a new one at any time.",
@@ -31,7 +32,7 @@ export const stateLink = defineWords("applicationStateLink", {
   offerReady: "See our offer",
   approved: "See what we approved",
   accepted: "See your next steps",
-  funded: "See the figures",
+  funded: "{opened, select, accounts {See your accounts} other {See the figures}}",
   declined: "Read our answer",
   counterofferTaken: "See what we offered",
   withdrawn: "Read more",
