@@ -118,7 +118,7 @@ test.each([
   const journey = anInvitedJourney({ submitted: true, exit: "offer" }, { status: "done" });
   await open(journey, state, { outcome: "offer", referenceNumber: "13337576", loan: figures });
 
-  expect(screen.getByRole("heading", { name: title })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByText("$350.59 a month")).toBeVisible();
   expect(screen.getByText("$21,035.40")).toBeVisible();
   // Nobody owes an accepted loan before the signatures.

@@ -1,6 +1,5 @@
-import type { ApplicationState, ApplicationStatus } from "@portico/contract/application-status";
+import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { AnyJourney } from "@portico/contract/journey";
-import { KeyFacts } from "../../outcomes/key-facts.tsx";
 import { isInvited } from "../../page/invited.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
@@ -9,26 +8,6 @@ import { t } from "./words.ts";
 /** The first person's name, for an invited co-borrower, who reads who does what. */
 export const firstNameFor = ({ invitation }: Pick<AnyJourney, "invitation">): string | undefined =>
   invitation?.viewer === "coBorrower" ? invitation.otherFirstName : undefined;
-
-/** What the loan costs, for an invited co-borrower, who has no page of the offer. They owe it once both have signed. */
-export function LoanInShort({ status: { loan, standing }, journey }: Props) {
-  if (!loan) return null;
-  const { state } = standing;
-  return (
-    <section>
-      <h2>{t(titles[state] ?? "loanTitle", { name: firstNameFor(journey) ?? "" })}</h2>
-      <KeyFacts facts={loan} />
-      {titles[state] === undefined && <p>{t("notSigned")}</p>}
-    </section>
-  );
-}
-
-const titles: Readonly<Partial<Record<ApplicationState, Parameters<typeof t>[0]>>> = {
-  offerReady: "loanOfferedTitle",
-  refused: "loanOfferedTitle",
-  counterofferTaken: "loanChosenTitle",
-  funded: "loanOwedTitle",
-};
 
 interface Props {
   readonly status: ApplicationStatus;

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@portico/contract/application-status";
 import { isPart } from "../../papers/missing.ts";
 import { refusedOf } from "./refused-of.ts";
 import styles from "./status.module.css";
-import { t } from "./words.ts";
+import { t } from "./people-words.ts";
 
 type Person = ApplicationStatus["people"][number];
 

@@ -31,8 +31,9 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
 import { OtherApplications } from "./other-applications.tsx";
-import { firstNameFor, LoanInShort, WhoCloses } from "./of-invited.tsx";
-import { People } from "./people.tsx";
+import { loanInShort } from "./loan-ahead.ts";
+import { firstNameFor, WhoCloses } from "./of-invited.tsx";
+import { people } from "./people-ahead.ts";
 import { refusedOf } from "./refused-of.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
@@ -75,7 +76,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       }
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
-      <LoanInShort {...{ status, journey }} />
+      <Loan {...{ status, journey }} />
       <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
@@ -97,6 +98,10 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );
+}
+
+function Loan({ status: { loan, standing }, journey }: Pick<PapersProps, "status" | "journey">) {
+  return loan ? <loanInShort.Part {...{ loan }} state={standing.state} name={firstNameFor(journey)} /> : null;
 }
 
 /** The person who invited somebody sees how far they are, until the application is sent. */
@@ -163,11 +168,14 @@ function Uploads({ status, journey, mendsFirst }: PapersProps) {
   return <OtherFiles {...{ journey, mendsFirst, hasPapers }} {...rules} />;
 }
 
+const isPeopleShown = (status: ApplicationStatus, { invitation, submitted }: StatusProps["journey"]) =>
+  status.people.length > 1 && (invitation === undefined || submitted);
+
 /** Whose papers are missing, and what became of each file. */
 function Papers({ status, journey, mendsFirst }: PapersProps) {
   return (
     <>
-      {journey.invitation === undefined || journey.submitted ? <People status={status} /> : null}
+      {isPeopleShown(status, journey) && <people.Part status={status} />}
       {mendsFirst === undefined && <Uploads {...{ status, journey, mendsFirst }} />}
     </>
   );
@@ -258,6 +266,12 @@ function useStatus(applicationId: number) {
   return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
 }
 
+/** The parts that only two people have. */
+async function fetchPartsOfTwo({ loan, people: { length } }: ApplicationStatus): Promise<void> {
+  if (loan) await loanInShort.fetchAhead();
+  if (length > 1) await people.fetchAhead();
+}
+
 export const statusScreen: StatusScreenModule = {
   Screen: StatusScreen,
   prefetch: async ({ applicationId, invitation, submitted }) => {
@@ -265,6 +279,7 @@ export const statusScreen: StatusScreenModule = {
       prefetch(applicationStatusApi.read, { id: applicationId }),
       prefetch(documentApi.configuration, {}),
     ]);
+    if (status) await fetchPartsOfTwo(status);
     if (invitation?.viewer === "first" && !submitted) await partner.fetchAhead();
     if (status?.papers.some(isMissing)) await paperPlace.fetchAhead();
     if (status && isListDue(status)) await uploads.fetchAhead();
