@@ -65,6 +65,8 @@ interface Funded {
   readonly chosen: readonly number[];
   /** The most dollars of a source. Undefined if this person can't use it. */
   readonly mostOf: (source: FundingSource) => number | undefined;
+  /** The dollars in an account here, by the core's name of it. Only the server and the page of a member who signed in know it. */
+  readonly availableIn?: (reference: string) => number | undefined;
   /** Fills in what a form doesn't ask for, such as the amount of a single source. */
   readonly complete?: (funding: AccountFunding) => AccountFunding;
 }
@@ -129,14 +131,25 @@ function problemsOfSources(funding: AccountFunding, about: Funded): readonly Fun
     if ((chosen.source === "internal") === (chosen.fromAccountReference === undefined))
       return [{ path: at("fromAccountReference"), message: "Choose the account that the money comes from." }];
     const message = problemOfSource(chosen, about);
-    return message === undefined ? [] : [{ path: at("amount"), message }];
+    if (message !== undefined) return [{ path: at("amount"), message }];
+    const tooLittle = problemOfAccountHere(chosen, about.availableIn);
+    return tooLittle === undefined ? [] : [{ path: at("fromAccountReference"), message: tooLittle }];
   });
   if (problems.length > 0 || total === paid) return problems;
-  const message =
-    sources.length === 0
-      ? "Choose where the money comes from."
-      : `These add up to ${formatMoney(dollarsOf(paid))}. Change them so that they add up to ${formatMoney(dollarsOf(total))}.`;
-  return [{ path: ["sources"], message }];
+  if (sources.length === 0) return [{ path: ["sources"], message: "Choose where the money comes from." }];
+  const differs = `${formatMoney(dollarsOf(Math.abs(paid - total)))} too ${paid > total ? "much" : "little"}`;
+  const message = `That's ${differs}. Your sources must add up to ${formatMoney(dollarsOf(total))}.`;
+  return [{ path: ["sources", sources.length - 1, "amount"], message }];
+}
+
+/** Why the chosen account here can't pay its part. */
+export function problemOfAccountHere(
+  { fromAccountReference, amount: dollars }: ChosenSource,
+  availableIn: Funded["availableIn"],
+): string | undefined {
+  const available = fromAccountReference === undefined ? undefined : availableIn?.(fromAccountReference);
+  if (available === undefined || dollars <= available) return undefined;
+  return `This account has ${formatMoney(available)} available. Choose another account, or pay part of it another way.`;
 }
 
 /** The least payment that the payment vendor takes. */

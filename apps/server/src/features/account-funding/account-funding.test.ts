@@ -45,7 +45,7 @@ test.each([
   ["more than the maximum", { 1: 10_001, 2: 0 }, [{ source: "card", amount: 500 }], "funding.amounts.0.amount"],
   ["an account that wasn't chosen", { 1: 5, 3: 1000 }, [{ source: "card", amount: 5 }], "funding.amounts"],
   ["no source", { 1: 5, 2: 0 }, [], "funding.sources"],
-  ["sources that don't add up", { 1: 5, 2: 10 }, [{ source: "card", amount: 5 }], "funding.sources"],
+  ["sources that don't add up", { 1: 5, 2: 10 }, [{ source: "card", amount: 5 }], "funding.sources.0.amount"],
   ["more than the card's limit", { 1: 600, 2: 0 }, [{ source: "card", amount: 600 }], "funding.sources.0.amount"],
   [
     "a member's source",
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ["somebody else's account", "sam-savings", 100, "fromAccountReference"],
   ["an empty account", "pat-empty", 100, "fromAccountReference"],
-  ["more than the account has", "pat-savings", 4001, "amount"],
+  ["more than the account has", "pat-savings", 4001, "fromAccountReference"],
 ])("refuses a member %s", async (_what, fromAccountReference, amount, field) => {
   const opener = await memberAtFunding(await accountApp(), 3);
 

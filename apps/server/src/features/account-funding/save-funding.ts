@@ -2,6 +2,7 @@ import type { accountFundingApi } from "@portico/contract/account-funding";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
   AccountFunding,
+  problemOfAccountHere,
   problemsOfFunding,
   type ChosenSource,
   type FundingProblem,
@@ -90,7 +91,9 @@ async function problemsNow(
     const account = source.accounts?.find(({ reference }) => reference === chosen.fromAccountReference);
     if (source.accounts && !account)
       return [{ path: at("fromAccountReference"), message: "Choose one of your accounts here." }];
-    const most = Math.min(source.most, account?.availableBalance ?? source.most);
+    const tooLittle = problemOfAccountHere(chosen, () => account?.availableBalance);
+    if (tooLittle !== undefined) return [{ path: at("fromAccountReference"), message: tooLittle }];
+    const { most } = source;
     return chosen.amount > most
       ? [{ path: at("amount"), message: `Enter ${formatMoney(most)} or less, and take the rest from another source.` }]
       : [];

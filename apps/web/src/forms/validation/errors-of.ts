@@ -9,7 +9,10 @@ function collect(node: unknown, path: string): [string, string][] {
   if (typeof node !== "object" || node === null) return [];
   if ("type" in node && typeof node.type === "string")
     return [[path, "message" in node && typeof node.message === "string" ? node.message : ""]];
-  return Object.entries(node)
-    .filter(([name]) => name !== "ref" && name !== "root")
-    .flatMap(([name, part]) => collect(part, path === "" ? name : `${path}.${name}`));
+  return (
+    Object.entries(node)
+      .filter(([name]) => name !== "ref" && !(name === "root" && path === ""))
+      // The form library keeps a list's own error beside those of its entries, as "root".
+      .flatMap(([name, part]) => collect(part, name === "root" ? path : [path, name].filter(Boolean).join(".")))
+  );
 }

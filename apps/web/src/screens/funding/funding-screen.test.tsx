@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import type { AccountFunding } from "@portico/domain/accounts/funding";
@@ -38,6 +39,11 @@ function aServer(changes: Partial<Funding> = {}) {
 const fundingSent = (api: ReturnType<typeof aServer>) =>
   api.callsOf(accountFundingApi.fund).map(({ input }) => (input as { readonly funding: AccountFunding }).funding);
 const sourcesSent = (api: ReturnType<typeof aServer>) => fundingSent(api)[0]?.sources;
+
+async function retype(user: UserEvent, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+}
 
 test("begins with each account's least amount, and adds up while somebody types", async () => {
   aServer();
@@ -93,6 +99,36 @@ test("divides the money between a card and a bank", async () => {
   ]);
 });
 
+test.each([
+  ["60", "$10.00 too much", "That's $10.00 more than $250.00."],
+  ["40", "$10.00 too little", "$10.00 of $250.00 is left to pay."],
+])(
+  "says how far %s dollars from a card and 200 from a bank are from the total, at the field",
+  async (typed, differs, live) => {
+    const api = aServer();
+    const { user } = await renderAccountStep(fundingScreen, { journey });
+    await user.type(screen.getByLabelText("Tide checking"), "245");
+    await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
+    await user.click(screen.getByRole("checkbox", { name: /^My account at another bank/ }));
+    await retype(user, "From my other bank", "200");
+    await retype(user, "From my card", typed);
+    expect(screen.getByText(live)).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    const message = `That's ${differs}. Your sources must add up to $250.00.`;
+    await waitFor(() =>
+      expect(screen.getByLabelText("From my other bank")).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    await user.click(screen.getByRole("link", { name: `From my other bank: ${message}` }));
+    expect(screen.getByLabelText("From my other bank")).toHaveFocus();
+    await retype(user, "From my card", "50");
+    await waitFor(() => expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument());
+    expect(screen.getByText("This adds up to $250.00.")).toBeVisible();
+    expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
+  },
+);
+
 test("says which amount is out of its limits, and asks for a source", async () => {
   const api = aServer();
   const { user } = await renderAccountStep(fundingScreen, { journey });
@@ -131,6 +167,37 @@ test("offers a member the accounts here, and sends the chosen one", async () => 
 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sourcesSent(api)).toEqual([{ source: "internal", amount: 5, fromAccountReference: "b" }]);
+});
+
+test("chooses an account here that has the money, and says how much is in one that doesn't", async () => {
+  const accounts = [
+    { reference: "a", type: "other", lastFour: "2024", availableBalance: 5 },
+    { reference: "b", type: "savings", lastFour: "3723", availableBalance: 900 },
+  ];
+  const minimum = { ...savings, minimumAmount: 800 };
+  const api = aServer({ accounts: [minimum], sources: [{ source: "internal", most: 25_000, accounts }] });
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+  await user.click(screen.getByRole("checkbox", { name: /^My account here/ }));
+  const select = screen.getByRole("combobox", { name: "Which account?" });
+
+  expect(select).toHaveValue("b");
+  await user.selectOptions(select, "a");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() =>
+    expect(select).toHaveAccessibleDescription(expect.stringContaining("This account has $5.00 available.")),
+  );
+  expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
+});
+
+test("chooses no account here if none has the money", async () => {
+  const accounts = [{ reference: "a", type: "savings", lastFour: "2024", availableBalance: 4 }];
+  aServer({ accounts: [savings], sources: [{ source: "internal", most: 25_000, accounts }] });
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+
+  await user.click(screen.getByRole("checkbox", { name: /^My account here/ }));
+
+  expect(screen.getByRole("combobox", { name: "Which account?" })).toHaveValue("");
 });
 
 test("asks for no source when the money comes later", async () => {

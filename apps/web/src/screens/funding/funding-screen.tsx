@@ -95,10 +95,12 @@ function Sources({ form, offered: { sources }, total }: SourcesProps) {
   if (sources.length === 0) return <p>{t("noSource")}</p>;
   const isChosen = (source: FundingSource) => chosen.some((one) => one.source === source);
   const toggle = ({ source, accounts }: OfferedSource) => {
-    const next = isChosen(source)
-      ? chosen.filter((one) => one.source !== source)
-      : [...chosen, { source, amount: 0, ...firstAccount(accounts) }];
-    form.methods.setValue("sources", shared(inOrder(next, sources), total));
+    const next = isChosen(source) ? chosen.filter((one) => one.source !== source) : [...chosen, { source, amount: 0 }];
+    const divided = shared(inOrder(next, sources), total);
+    form.methods.setValue(
+      "sources",
+      divided.map((one) => (one.source === source ? { ...one, ...accountThatPays(one.amount, accounts) } : one)),
+    );
     form.changed();
   };
   return (
@@ -116,8 +118,20 @@ function Sources({ form, offered: { sources }, total }: SourcesProps) {
             <Details {...{ form, source, chosen }} />
           </FieldStack>
         ))}
+        {chosen.length > 1 && <Balance given={sumOf(chosen)} total={total} />}
       </FieldStack>
     </FieldGroup>
+  );
+}
+
+/** How far several sources are from the total, while somebody types. */
+function Balance({ given, total }: { readonly given: number; readonly total: number }) {
+  const differs = centsOf(total) - centsOf(given);
+  const state = differs === 0 ? "even" : differs > 0 ? "left" : "over";
+  return (
+    <p className={styles.total} aria-live="polite">
+      {t("balance", { state, amount: formatMoney(dollarsOf(Math.abs(differs))), total: formatMoney(total) })}
+    </p>
   );
 }
 
@@ -145,7 +159,7 @@ function Details({ form, source: { source, accounts }, chosen }: DetailsProps) {
             value: reference,
             label: t("account", { type, lastFour, available: formatMoney(availableBalance) }),
           }))}
-          placeholder=""
+          placeholder={t("chooseAccount")}
           value={chosen[place]?.fromAccountReference ?? ""}
           error={form.errorOf(name)}
           onChange={({ target }) => {
@@ -162,10 +176,11 @@ function Details({ form, source: { source, accounts }, chosen }: DetailsProps) {
   );
 }
 
-const firstAccount = (accounts: OfferedSource["accounts"]) => {
-  const [first] = accounts ?? [];
-  return first ? { fromAccountReference: first.reference } : {};
-};
+/** The first account that has the money. Without one, the person chooses. */
+function accountThatPays(amount: number, accounts: OfferedSource["accounts"] = []) {
+  const found = accounts.find(({ availableBalance }) => availableBalance >= amount);
+  return found && { fromAccountReference: found.reference };
+}
 
 function inOrder(chosen: readonly ChosenSource[], offered: readonly OfferedSource[]): ChosenSource[] {
   const order = offered.map(({ source }) => source);
@@ -181,7 +196,11 @@ function shared(sources: readonly ChosenSource[], total: number): ChosenSource[]
 }
 
 function totalOf(form: Form): number {
-  const amounts = form.methods.watch("amounts") ?? [];
+  return sumOf(form.methods.watch("amounts") ?? []);
+}
+
+/** The sum of the amounts that are typed so far. */
+function sumOf(amounts: readonly { readonly amount?: number }[]): number {
   return dollarsOf(
     amounts.reduce((sum, { amount }) => sum + (typeof amount === "number" && amount > 0 ? centsOf(amount) : 0), 0),
   );
@@ -205,6 +224,8 @@ function rulesOf({ accounts, sources }: Funding): Parameters<typeof fundingRules
     })),
     chosen: accounts.map(({ fundingProductId }) => fundingProductId),
     mostOf: (source) => sources.find((one) => one.source === source)?.most,
+    availableIn: (reference) =>
+      sources.flatMap(({ accounts: here = [] }) => here).find((one) => one.reference === reference)?.availableBalance,
     complete,
   };
 }

@@ -23,5 +23,8 @@ export const t = defineWords("funding", {
   fromInternal: "From my account here",
   fromCard: "From my card",
   fromBankAccount: "From my other bank",
+  chooseAccount: "Choose an account",
+  balance:
+    "{state, select, left {{amount} of {total} is left to pay.} over {That's {amount} more than {total}.} other {This adds up to {total}.}}",
   later: "You can add money after your accounts are open.",
 });
