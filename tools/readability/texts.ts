@@ -24,7 +24,7 @@ export const letterFiles = [
   "packages/domain/src/letters/invitation-letters.ts",
   "packages/domain/src/letters/account-letters.ts",
   "packages/domain/src/accounts/screening-notice.ts",
-  "packages/domain/src/accounts/opening-letters.ts",
+  "packages/domain/src/letters/opening-letters.ts",
   "apps/server/src/features/account-opening/account-letter-job.ts",
   "apps/server/src/http/reminder-routes.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",

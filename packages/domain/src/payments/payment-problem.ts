@@ -73,6 +73,14 @@ export const paymentProblems = {
 } as const satisfies Record<string, Problem>;
 export type PaymentProblem = keyof typeof paymentProblems;
 
+/** Problems that end a payment before any money moved: nobody confirmed the small deposits, or they never came. */
+const unconfirmed: ReadonlySet<string> = new Set<PaymentProblem>(["depositTries", "depositsLate", "depositsNotSent"]);
+
+/** Whether the bank account of a payment was never confirmed. */
+export function isUnconfirmed(problem: string | undefined): boolean {
+  return problem !== undefined && unconfirmed.has(problem);
+}
+
 /** The problem of a code, as card networks and Stripe name them. */
 const byCode: Readonly<Record<string, PaymentProblem>> = {
   insufficient_funds: "insufficientFunds",

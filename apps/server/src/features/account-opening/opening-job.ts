@@ -12,6 +12,7 @@ import { paymentChangedTopic } from "../payments/payment-changed.ts";
 import { decideOnce } from "./decide-opening.ts";
 import { createMember, openAll, orderCards, postDeposits } from "./open-accounts.ts";
 import { accountLetters } from "./account-letter-job.ts";
+import { lettersAboutConfirming } from "./letters-about-confirming.ts";
 import { keep, type Opening } from "./opening-record.ts";
 import { takeMoney } from "./take-money.ts";
 
@@ -47,7 +48,8 @@ async function openOrGiveBack(scope: AnyJobScope, begun: Opening, decision: Acco
     const funded = await postDeposits(scope, opened);
     await orderCards(scope, funded, decision);
     const state = decision.outcome === "openWithLimits" ? "openedWithLimits" : "opened";
-    await end(scope, state, [{ topic: accountOpenedTopic, payload: {} }, ...readAgain(funded)]);
+    const confirming = await lettersAboutConfirming(scope, funded);
+    await end(scope, state, [{ topic: accountOpenedTopic, payload: {} }, ...readAgain(funded), ...confirming]);
   } catch (error) {
     if (!(error instanceof RefusedByCore)) throw error;
     scope.log.fault("The core refused to open an account.", error, { tenant: scope.tenant.name, code: error.code });

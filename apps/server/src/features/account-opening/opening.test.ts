@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { journeyApi } from "@portico/contract/journey";
-import { openingLetters } from "@portico/domain/accounts/opening-letters";
+import { openingLetters } from "@portico/domain/letters/opening-letters";
 import { expect, test } from "vitest";
 import type { TestApp } from "../../testing/test-app.ts";
 import { aPerson, breakVendor } from "../applicants/testing/people.ts";
@@ -147,7 +147,10 @@ test.each(["000222222227", "000111111113"])(
     expect(accounts[0]).toMatchObject({ balanceCents: 0, pendingCents: 0 });
     expect(trialBalance.debitCents).toBe(trialBalance.creditCents);
     const letters = await messagesTo(app, aPerson.emailAddress);
-    expect(letters.filter(({ subject }) => subject === openingLetters.returned.subject)).toHaveLength(1);
+    const [letter, ...more] = letters.filter(({ subject }) => subject === openingLetters.returned.subject);
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain("Your payment of $200.00 came back. The reason: ");
+    expect(letter?.text).toContain("• Share savings: $200.00");
   },
 );
 

@@ -1,5 +1,6 @@
 import { returnTermsOf, type ReturnReason } from "@portico/domain/accounts/deposit";
 import { isOpened, type OpeningDeposit } from "@portico/domain/accounts/opening";
+import { letterOfLostPayment } from "@portico/domain/letters/opening-letters";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { PaymentState } from "@portico/domain/payments/payment";
 import type { PaymentProblem } from "@portico/domain/payments/payment-problem";
@@ -153,7 +154,9 @@ async function reverse(scope: AnyJobScope, { isOnHold, ...deposit }: OpeningDepo
     { ...deposit, state: "reversed" },
     {
       events: [{ action: "deposit.reversed", details: { reason } }],
-      outbox: accountLetters("returned", peopleOf(application, records), row.id),
+      outbox: accountLetters(letterOfLostPayment(row.problem ?? undefined), peopleOf(application, records), row.id, {
+        paymentId: row.id,
+      }),
     },
   );
 }

@@ -34,7 +34,8 @@ async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"
   const rows = await paymentRowsOf(scope, scope.application.applicationId);
   return paidSources(scope.records.accountFunding[0] ?? { sources: [] }).flatMap((source) => {
     const row = rows.find(({ id }) => id === source.paymentId);
-    return row ? [toldPayment(source, row.state)] : [];
+    // After the opening, only the row hears why a payment didn't come.
+    return row ? [toldPayment({ ...source, ...(row.problem && { problem: row.problem }) }, row.state)] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import type { AnyJobApplication, AnyJobHandler, AnyJobScope } from "../../jobs/j
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { newLinkOfLetter } from "../resume/resume-links.ts";
+import { linkToAccounts } from "./link-to-accounts.ts";
 
 const topic = "account-opened-letter";
 type Kind = "opened" | "overdraft";
@@ -66,15 +66,11 @@ const sendOne: AnyJobHandler = {
   },
 };
 
-/** What somebody signed, and their way back to it. Only the primary owner comes back by a link. */
-async function signedBy(scope: AnyJobScope, { application, records }: AnyJobApplication, applicantId: number) {
-  const { applicationId, tenant } = scope;
-  const [signature] = ofPerson(records.accountSignature, applicantId);
+/** What somebody signed, and their way back to it. */
+async function signedBy(scope: AnyJobScope, loaded: AnyJobApplication, applicantId: number) {
+  const [signature] = ofPerson(loaded.records.accountSignature, applicantId);
   const documents = signature?.documents.map(({ title }) => title) ?? [];
-  if (!signature || tenant.channels.resume.disabled || applicantId !== application.primaryApplicantId)
-    return { documents };
-  const token = await newLinkOfLetter(scope, { applicationId, applicantId });
-  return { documents, link: `${signature.site}/resume/${token}` };
+  return { documents, link: await linkToAccounts(scope, loaded, applicantId) };
 }
 
 /** The letters after the accounts opened. */
