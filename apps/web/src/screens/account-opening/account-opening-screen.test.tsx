@@ -110,6 +110,35 @@ test.each([
   expect(screen.queryByRole("region", { name: "Your accounts" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["ready", "Your bank shows $50.00 as reserved on your card."],
+  ["canceled", "Your card doesn't hold money for this anymore."],
+] as const)("says during a review what a card holds while its payment is %s", async (state, said) => {
+  aServer({ state: "inReview", accounts: [], payments: [{ source: "card", amount: 50, state, isReady: true }] });
+
+  await shown();
+
+  expect(await screen.findByText(said, { exact: false })).toBeVisible();
+});
+
+const late = { problem: "depositsLate", message: "The time is over.", next: "addAccountAgain" };
+
+test.each([
+  ["needsDeposits", "pending", undefined, "We take $200.00 from your bank after you confirm your bank account."],
+  ["open", "reversed", late, "We took nothing from your bank, because your bank account wasn't confirmed."],
+  ["open", "reversed", undefined, "$200.00 from your bank came back, so it isn't in this account."],
+] as const)("says what is true of a bank payment that is %s and %s", async (state, deposit, problem, said) => {
+  const payment = { source: "bankAccount", amount: 200, state, isReady: false, ...(problem && { problem }) } as const;
+  const deposits = [{ source: "bankAccount", amount: 200, state: deposit }] as const;
+  aServer({ accounts: [{ ...checking, deposits: [...deposits] }], payments: [payment] });
+
+  await shown();
+
+  const next = await screen.findByRole("region", { name: "What happens next" });
+  expect(next).toHaveTextContent(`Tide checking: ${said}`);
+  expect(next).not.toHaveTextContent(/on its way\. It takes/);
+});
+
 test("leads to the sources when a payment is needed", async () => {
   const asked = { ...journey, exit: null, frontier: "funding" as const, path: ["funding" as const] };
   aServer({ state: "paymentNeeded" }).on(journeyApi.read, { journey: asked });

@@ -36,6 +36,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
       {...headingOf(opening)}
       primary={opening.state === "paymentNeeded" ? <PayAgain {...{ applicationId, onDone }} /> : undefined}
     >
+      <Reservation {...opening} />
       {opening.restrictions.length > 0 && (
         <section aria-label={t("limits")}>
           <h2>{t("limits")}</h2>
@@ -47,7 +48,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
         </section>
       )}
       {opening.payments.some(({ state }) => state === "needsDeposits") && <ConfirmDeposits {...{ applicationId }} />}
-      {isOpen && <OpenedAccounts {...{ applicationId }} accounts={opening.accounts} />}
+      {isOpen && <OpenedAccounts {...{ applicationId }} accounts={opening.accounts} payments={opening.payments} />}
       {opening.notice && (
         <div>
           <h2>{opening.notice.title}</h2>
@@ -80,6 +81,14 @@ function headingOf({ state, firstName, accounts, refunded }: Opening) {
     default:
       return { title: t(state), lede: t(`${state}Lede`) };
   }
+}
+
+/** Somebody in review sees the reservation of their card at their bank. A bank releases it after seven days. */
+function Reservation({ state, payments }: Pick<Opening, "state" | "payments">) {
+  const card = payments.find(({ source }) => source === "card");
+  if (state !== "inReview" || !card) return null;
+  if (card.state === "ready") return <p>{t("reserved", { amount: formatMoney(card.amount) })}</p>;
+  return card.state === "canceled" ? <p>{t("reservationEnded")}</p> : null;
 }
 
 /** The page of the money is open again, which the journey of this page may not know yet. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { accountFundingApi, type ToldAccount } from "@portico/contract/account-funding";
+import { accountFundingApi, type ToldAccount, type ToldPayment } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { isUnconfirmed } from "@portico/domain/payments/payment-problem";
 import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
@@ -16,10 +17,11 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly accounts: readonly ToldAccount[];
+  readonly payments: readonly ToldPayment[];
 }
 
 /** The open accounts, whose numbers appear only when their owner asks, and what happens next. */
-export function OpenedAccounts({ applicationId, accounts }: Props) {
+export function OpenedAccounts({ applicationId, accounts, payments }: Props) {
   return (
     <>
       <section className={styles.accounts} aria-label={t("yourAccounts")}>
@@ -31,9 +33,11 @@ export function OpenedAccounts({ applicationId, accounts }: Props) {
       <section aria-label={t("next")}>
         <h2>{t("next")}</h2>
         <ul className={lists.spaced}>
-          {accounts.flatMap(stepsAfter).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          {accounts
+            .flatMap((account) => stepsAfter(account, payments))
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           <li>{t("signed")}</li>
         </ul>
       </section>
@@ -41,18 +45,31 @@ export function OpenedAccounts({ applicationId, accounts }: Props) {
   );
 }
 
-function stepsAfter({ displayText, nickname = displayText, deposits, card }: ToldAccount): readonly string[] {
+type Deposit = ToldAccount["deposits"][number];
+
+/** A deposit waits while its bank account isn't confirmed. If nobody ever confirms it, nothing came back. */
+function stateOf({ source, state }: Deposit, payments: readonly ToldPayment[]) {
+  const payment = payments.find((one) => one.source === source);
+  if (state === "pending" && payment?.state === "needsDeposits") return "waiting";
+  return state === "reversed" && isUnconfirmed(payment?.problem?.problem) ? "unconfirmed" : state;
+}
+
+function stepsAfter(
+  { displayText, nickname = displayText, deposits, card }: ToldAccount,
+  payments: readonly ToldPayment[],
+): readonly string[] {
   return [
-    ...deposits.map(({ amount, source, state, holdUntil }) =>
-      t("deposit", {
+    ...deposits.map((deposit) => {
+      const { amount, source, holdUntil } = deposit;
+      return t("deposit", {
         account: nickname,
-        state,
+        state: stateOf(deposit, payments),
         amount: formatMoney(amount),
         source: t("source", { source }),
         isHeld: holdUntil !== undefined,
         date: holdUntil === undefined ? "" : dateInWords(holdUntil),
-      }),
-    ),
+      });
+    }),
     ...(card
       ? [
           t("cardArrives", {

@@ -10,6 +10,10 @@ export const t = defineWords("accountOpening", {
   inReview: "We're reviewing your application",
   inReviewLede:
     "One of us is looking at it, and we'll write to you when that's done. You don't have to do anything. Nothing has been charged.",
+  reserved:
+    "Your bank shows {amount} as reserved on your card. We take it only if your accounts open. If we need more than 7 days, your bank releases it.",
+  reservationEnded:
+    "Your card doesn't hold money for this anymore. If we can open your accounts, we'll ask you for another payment.",
   declined: "We couldn't open your accounts",
   declinedLede: "Nothing has been charged. If we reserved money on your card, your bank releases it within a few days.",
   paymentNeeded: "We need another payment",
@@ -39,7 +43,7 @@ export const t = defineWords("accountOpening", {
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
   deposit:
-    "{account}: {state, select, pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} reversed {{amount} from {source} came back. We took it out again.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} unconfirmed {We took nothing from {source}, because your bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
   source: "{source, select, internal {your account here} card {your card} other {your bank}}",
   cardArrives:
     "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",
@@ -47,7 +51,7 @@ export const t = defineWords("accountOpening", {
   signed: "We emailed you a list of what you signed. You can read and save each document below.",
   findDeposits: "Confirm your bank account",
   findDepositsHint:
-    "In 1 to 2 business days, look for one or two small deposits from us on your bank statement. A single one has a code beside it.",
+    "We can't take your payment until you do this. In 1 to 2 business days, look for one or two small deposits on your bank statement. A single one has a code beside it. You have 10 days.",
   depositAnswer: "The code, or the two amounts in cents",
   confirm: "Confirm",
 });

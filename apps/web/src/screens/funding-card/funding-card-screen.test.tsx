@@ -82,6 +82,24 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent("Nothing is charged.");
 });
 
+test("shows no earlier decline beside a try that got no answer", async () => {
+  const problem = { problem: "declined", message: "Your bank didn't approve this payment.", next: "callBank" };
+  fakePayments();
+  const api = aServer().on(accountFundingApi.refresh, { payment: { ...open, problem }, journey });
+  const { user } = await renderAccountStep(fundingCardScreen, { journey });
+  await screen.findByText("Card fields");
+  await user.click(await press());
+  await screen.findByText(problem.message);
+
+  api.on(accountFundingApi.refresh, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await user.click(await press());
+
+  expect(await screen.findByText("We don't know if this arrived")).toBeVisible();
+  expect(screen.queryByText(problem.message)).not.toBeInTheDocument();
+});
+
 test("shows the card that was authorized already after a reload, and begins nothing else", async () => {
   const { confirmPayment } = fakePayments();
   aServer(ready);

@@ -80,6 +80,8 @@ function Card({ applicationId, begun, amount, onDone, problem, setProblem, onAga
   const paying = useAction(
     async () => {
       if (!fields || isDone.current) return;
+      // An earlier card's problem says nothing about this try, even if no answer comes.
+      setProblem(undefined);
       await fields.script.confirmPayment({
         elements: fields.elements,
         redirect: "if_required",

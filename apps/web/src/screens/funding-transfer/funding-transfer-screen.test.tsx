@@ -45,6 +45,7 @@ test("links an account with the vendor's window, says what was authorized, and g
   expect(
     await screen.findByText(/First Island Bank, account ending in 6789\. We take \$200\.00 after you sign/),
   ).toBeVisible();
+  expect(screen.getByText(/If you chose small deposits, you confirm them first, and we take nothing/)).toBeVisible();
   expect(collectBankAccountForPayment).toHaveBeenCalledWith(
     expect.objectContaining({
       clientSecret: "pi_1_secret_2",
