@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
@@ -35,6 +36,27 @@ const texts: Record<string, string> = {
   "taxCertification.9001": "2. I am not subject to backup withholding.",
 };
 
+const limits = { minimumAmount: 0, maximumAmount: 10_000, mayFundLater: true };
+const funding: OutputOf<typeof accountFundingApi.funding> = {
+  accounts: [
+    { ...limits, fundingProductId: 1, displayText: "Share savings" },
+    { ...limits, fundingProductId: 2, displayText: "Tide checking" },
+    { ...limits, fundingProductId: 3, displayText: "Holiday savings" },
+  ],
+  sources: [],
+  funding: {
+    amounts: [
+      { fundingProductId: 1, amount: 50 },
+      { fundingProductId: 2, amount: 200 },
+      { fundingProductId: 3, amount: 0 },
+    ],
+    sources: [
+      { source: "card", amount: 60, brand: "visa", lastFour: "4242" },
+      { source: "bankAccount", amount: 190, bankName: "Test Bank", lastFour: "6789" },
+    ],
+  },
+};
+
 let revision = 10;
 /** A server with these documents, which notes what is opened. */
 function aServer(changes: Partial<Signing> = {}) {
@@ -47,6 +69,7 @@ function aServer(changes: Partial<Signing> = {}) {
     ...changes,
   });
   return fakeApi()
+    .on(accountFundingApi.funding, funding)
     .on(accountSigningApi.read, signing)
     .on(accountSigningApi.documents, { documents: [] })
     .on(accountSigningApi.open, ({ documentId, wasNotified }) => {
@@ -84,6 +107,24 @@ test("lists each document with its pages, none of them read, above the statement
   expect(first).toHaveTextContent(/Membership and account agreement.*2 pages\. Not read yet/);
   expect(screen.getByText("The Internal Revenue Service does not require your consent.")).toBeVisible();
   expect(screen.getByLabelText("Type your full name: Rosa Delgado")).toHaveValue("");
+});
+
+test("shows how much money moves, from where, into which account, above the signature, and a way to change it", async () => {
+  aServer();
+  const { user, frame } = await renderAccountStep(accountSigningScreen, { journey });
+
+  const money = screen.getByRole("region", { name: "What you open and pay" });
+  const rows = within(money).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Share savings$50.00 from your Visa card, ending in 4242",
+    "Tide checking$10.00 from your Visa card, ending in 4242$190.00 from your account at Test Bank, ending in 6789",
+    "Holiday savingsNo money for now",
+  ]);
+  const field = screen.getByLabelText("Type your full name: Rosa Delgado");
+  expect(money.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await press(user, "Change the money");
+
+  expect(frame.openStep).toHaveBeenCalledWith("funding");
 });
 
 test("opens one document at a time, tells the server, and leads to the next one and to the signature", async () => {

@@ -1,3 +1,4 @@
+import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
@@ -49,7 +50,10 @@ function signerOf({ owners }: Signing): Owner | undefined {
 export const accountSigningScreen: AccountScreenModule = {
   Screen: AccountSigningScreen,
   prefetch: async ({ applicationId }) => {
-    const signing = await prefetch(accountSigningApi.read, { applicationId });
+    const [signing] = await Promise.all([
+      prefetch(accountSigningApi.read, { applicationId }),
+      prefetch(accountFundingApi.funding, { applicationId }),
+    ]);
     if (signing && !signerOf(signing)) await prefetch(accountSigningApi.documents, { applicationId });
   },
 };

@@ -8,6 +8,7 @@ import { TextInput } from "../../forms/fields/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { MoneyToMove } from "./money-to-move.tsx";
 import { documentsOf, type Listed, type Owner, type Signing } from "./signing.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
@@ -60,6 +61,7 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
           ))}
         </ol>
       </section>
+      <MoneyToMove {...{ applicationId }} />
       <section className={styles.signature} aria-label={t("signature")}>
         <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
         <div data-legal className={styles.statements}>
