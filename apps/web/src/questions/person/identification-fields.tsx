@@ -22,6 +22,7 @@ import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { BirthDateInput } from "./birth-date-input.tsx";
+import { UnderAge } from "./under-age.tsx";
 import { TinFields } from "./tin-fields.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -132,6 +133,9 @@ export function IdentityFields({ applicantId, form, configuration, who, fromMemb
       )}
       {isAsked("dateOfBirth") && (
         <BirthDateInput form={form} name="dateOfBirth" autoComplete={who === "joint" ? "off" : "bday"} />
+      )}
+      {isAsked("dateOfBirth") && (
+        <UnderAge dateOfBirth={form.methods.watch("dateOfBirth") ?? ""} minimumAge={configuration.minimumAge} />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} who={who} />}
       <StatusFields form={form} configuration={configuration} who={who} />

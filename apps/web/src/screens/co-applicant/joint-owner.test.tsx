@@ -18,7 +18,7 @@ test("asks who owns the accounts, without a word of borrowing and without an int
   const { user } = await renderAccountStep(coApplicantScreen, { journey });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Just you, or a joint owner too?");
-  expect(screen.getByText(/^For a child, a trust, a business/)).toBeInTheDocument();
+  expect(screen.getByText(/^For a child, a trust, an estate, a business/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find a branch" })).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /^Me and a joint owner/ }));
   expect(screen.queryByRole("checkbox")).toBeNull();

@@ -10,7 +10,8 @@ export const t = defineWords("coApplicant", {
   ownerHint: "Each of you can use all of the money",
   ownerTime: "Your joint owner's part adds about 1 minute. Fill it in here, together.",
   ownerChoose: "Choose whether you own the accounts alone or with someone.",
-  otherOwners: "For a child, a trust, a business, or more than two owners, we open the accounts in a branch.",
+  otherOwners:
+    "For a child, a trust, an estate, a business, or more than two owners, we open the accounts in a branch.",
   branches: "Find a branch",
   ownerAlone: "Own them alone after all",
   titleTogether: "Apply with a co-borrower",
