@@ -103,6 +103,14 @@ test("leaves out the score if the agency gave an exception code in its place", (
   expect(notice).not.toMatch(/score|9992/i);
 });
 
+test("states the institution's figures of lower limits, and that they replace the signed ones", () => {
+  const taken = { ...actionTaken(decided([[limited, report]]))!, lowerLimits: ["You can take out up to $200 a day."] };
+  const notice = plainDocument(accountActionNotice(dana, accountActionFor(1, decided([[limited, report]]), taken)));
+
+  expect(notice).toContain("You can take out up to $200 a day.");
+  expect(notice).toContain("These limits apply instead of the limits in the documents that you signed.");
+});
+
 test("is due for an account with limits too, and names them (15 USC 1681m(a))", () => {
   const decision = decided([[limited, report]]);
   const notice = noticeOf(decision);

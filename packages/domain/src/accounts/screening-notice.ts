@@ -29,6 +29,8 @@ export interface AccountAction {
   readonly noticeDate: string;
   readonly reasons: readonly string[];
   readonly restrictions: readonly AccountRestriction[];
+  /** The institution's figures of lower limits. */
+  readonly lowerLimits?: readonly string[] | undefined;
   /** The agency whose report about this person counted. Undefined if none did. */
   readonly agency: Bureau | undefined;
   /** Undefined without a score. An exception code is none. */
@@ -39,6 +41,7 @@ export const screeningSentences = {
   title: "Notice about your account",
   declined: "We did not open the account that you asked for.",
   limited: "We can open the account that you asked for, but with these limits:",
+  insteadOfSigned: "These limits apply instead of the limits in the documents that you signed.",
   agencyRights:
     "You have the right to a free copy of your report from this agency if you ask within 60 days of this notice. You also have the right to dispute with the agency anything in the report that is inaccurate or incomplete.",
   scoreUsed: "We also used your score from this agency:",
@@ -54,7 +57,15 @@ export const restrictionSentences: Readonly<Record<AccountRestriction, string>> 
 };
 
 /** What happens to the account: the institution's own after a manual review, or else the decision's. */
-export type TakenAction = Pick<AccountAction, "action" | "restrictions">;
+export type TakenAction = Pick<AccountAction, "action" | "restrictions" | "lowerLimits">;
+
+/** The limits of an account in sentences, with the institution's figures. */
+export function limitsInWords(
+  restrictions: readonly AccountRestriction[],
+  lowerLimits: readonly string[] = [],
+): readonly string[] {
+  return restrictions.flatMap((one) => [restrictionSentences[one], ...(one === "limits" ? lowerLimits : [])]);
+}
 
 /** The action that a decision takes by itself. Undefined if the account simply opens, or if a person looks first. */
 export function actionTaken({ outcome, restrictions }: AccountDecision): TakenAction | undefined {
@@ -102,7 +113,7 @@ interface Addressee {
 /** The notice as a page, a PDF, and a sealed record show it. */
 export function accountActionNotice(
   { firstName, lastName }: Addressee,
-  { action, noticeDate, reasons, restrictions, agency, score }: AccountAction,
+  { action, noticeDate, reasons, restrictions, lowerLimits, agency, score }: AccountAction,
 ): LegalDocument {
   const isLimited = action === "limited";
   return {
@@ -114,7 +125,7 @@ export function accountActionNotice(
         lines: [
           `For ${firstName} ${lastName}. ${longDate(noticeDate)}.`,
           isLimited ? screeningSentences.limited : screeningSentences.declined,
-          ...(isLimited ? [restrictions.map((one) => restrictionSentences[one])] : []),
+          ...(isLimited ? [limitsInWords(restrictions, lowerLimits), screeningSentences.insteadOfSigned] : []),
         ],
       },
       { heading: actionSentences.principalReasons, lines: reasons.length > 0 ? [reasons] : [] },

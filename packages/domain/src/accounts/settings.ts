@@ -16,6 +16,10 @@ export const AccountSettings = z.strictObject({
   agreement: AgreementTerms,
   /** Whether people who open accounts get identity questions. Without them, the identity check or documents confirm who somebody is. */
   personVerification: z._default(z.boolean(), true),
+  /** The figures of an account that opens with lower limits, in sentences. They apply instead of those in its documents. */
+  lowerLimits: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(8)),
+  ),
   funding: z._default(FundingSettings, () => FundingSettings.parse({})),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;

@@ -41,14 +41,15 @@ async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"
 
 /** The viewer's own notice, which says nothing of another owner's report. */
 function noticeOf(scope: AnyApplicationScope): Pick<Told, "notice"> {
-  const { records } = scope;
+  const { records, tenant } = scope;
   const [decision] = records.accountDecision;
   const state = records.accountOpening[0]?.state;
   const taken = decision && (state === "declined" || state === "openedWithLimits") ? actionTaken(decision) : undefined;
   if (!decision || !taken) return {};
   const applicantId = ownApplicantId(scope);
   const person = recordOf(records, "applicant", applicantId);
-  return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, taken))) } : {};
+  const told = { ...taken, lowerLimits: tenant.accounts?.lowerLimits };
+  return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, told))) } : {};
 }
 
 function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAccount[] {

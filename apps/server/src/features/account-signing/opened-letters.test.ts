@@ -81,3 +81,12 @@ test("confirms no overdrafts that the decision took away", async () => {
 
   expect(dana.map(({ subject }) => subject)).toEqual(["Your new accounts are open"]);
 });
+
+test("names the limits to each owner, and the notice that says why", async () => {
+  const { dana, noa } = await lettersAfterOpening("notOptedIn", ["limits"]);
+
+  for (const [letter] of [dana, noa]) {
+    expect(letter?.text).toContain("• Lower limits for deposits, withdrawals, and transfers");
+    expect(letter?.text).toContain("Your notice is on the last page of your application.");
+  }
+});

@@ -1,5 +1,6 @@
 import { accountsToAsk, paysCardOverdrafts } from "@portico/domain/accounts/overdraft";
 import type { AccountProduct } from "@portico/domain/accounts/product";
+import { limitsInWords } from "@portico/domain/accounts/screening-notice";
 import { accountOpenedTopic } from "@portico/domain/accounts/signing";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { accountOpenedLetter, overdraftLetter } from "@portico/domain/letters/account-letters";
@@ -57,7 +58,11 @@ const sendOne: AnyJobHandler = {
     const words =
       payload["kind"] === "overdraft"
         ? overdraftLetter(tenant, { firstName, accounts: optedIn(records, tenant) })
-        : accountOpenedLetter(tenant, { firstName, ...(await signedBy(scope, loaded, applicantId)) });
+        : accountOpenedLetter(tenant, {
+            firstName,
+            limits: limitsInWords(records.accountDecision[0]?.restrictions ?? [], tenant.accounts?.lowerLimits),
+            ...(await signedBy(scope, loaded, applicantId)),
+          });
     await sendLetter(scope, emailAddress, words);
   },
   giveUp: async (scope, { kind, applicantId }) => {

@@ -159,7 +159,9 @@ test("names the limits, and shows the person's own notice", async () => {
 
   await shown();
 
-  expect(await screen.findByRole("region", { name: "Your limits" })).toHaveTextContent("No debit card");
+  expect(await screen.findByRole("region", { name: "Your limits" })).toHaveTextContent(
+    /No debit card.*These limits apply instead of those in the documents you signed/,
+  );
   expect(screen.getByRole("region", { name: "Notice about your account" })).toHaveTextContent("For Rosa.");
 });
 

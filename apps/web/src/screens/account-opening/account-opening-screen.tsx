@@ -45,6 +45,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
               <li key={limit}>{t("limit", { limit })}</li>
             ))}
           </ul>
+          {opening.notice && <p>{t("limitsHint")}</p>}
         </section>
       )}
       {opening.payments.some(({ state }) => state === "needsDeposits") && <ConfirmDeposits {...{ applicationId }} />}

@@ -23,6 +23,8 @@ export const t = defineWords("accountOpening", {
   givenBackLede:
     "{isPaid, select, true {We're sending {amount} back to you. It usually takes 5 to 10 business days.} other {If you paid something, we're sending all of it back. It usually takes 5 to 10 business days.}}",
   limits: "Your limits",
+  limitsHint:
+    "Your notice below has the details and the reasons. These limits apply instead of those in the documents you signed.",
   limit:
     "{limit, select, limits {Lower limits for deposits, withdrawals, and transfers} noDebitCard {No debit card} other {We don't pay overdrafts}}",
   yourAccounts: "Your accounts",
