@@ -16,6 +16,8 @@ const OfferedSource = z.object({
   source: z.enum(fundingSources),
   /** The most dollars now: the limit of one application, or what is left of the day's. */
   most: z.number(),
+  /** The day on which the money can be used if everybody signs today. Left out: at once. */
+  usableOn: z.optional(z.string()),
   /** Only of `internal`: the member's accounts with money in them. */
   accounts: z.optional(
     z.array(z.object({ reference: z.string(), type: z.string(), lastFour: z.string(), availableBalance: z.number() })),
@@ -69,7 +71,7 @@ const ToldAccount = z.object({
       source: z.enum(fundingSources),
       amount: z.number(),
       state: z.enum(depositStates),
-      /** The money can be used on this day. */
+      /** The money can be used on this day, also while it is on its way. */
       holdUntil: z.optional(z.string()),
     }),
   ),

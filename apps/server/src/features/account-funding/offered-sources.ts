@@ -6,12 +6,18 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { availableOn } from "./available-on.ts";
 import { paidSince } from "./payments-of-person.ts";
 
 /** The sources that this person can use now. One that has nothing left today isn't offered. */
 export async function offeredSources(scope: AnyApplicationScope): Promise<readonly OfferedSource[]> {
   const offered = await Promise.all(fundingSources.map(async (source) => offeredSource(scope, source)));
-  return offered.filter((one) => one !== undefined && one.most > 0) as OfferedSource[];
+  return offered.flatMap((one) => (one && one.most > 0 ? [withDay(scope, one)] : []));
+}
+
+function withDay(scope: AnyApplicationScope, offered: OfferedSource): OfferedSource {
+  const usableOn = availableOn(scope, offered.source);
+  return { ...offered, ...(usableOn !== undefined && { usableOn }) };
 }
 
 async function offeredSource(scope: AnyApplicationScope, source: FundingSource): Promise<OfferedSource | undefined> {

@@ -10,10 +10,10 @@ import type { AccountProduct } from "@portico/domain/accounts/product";
 import { truthInSavings } from "@portico/domain/accounts/truth-in-savings";
 import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
-import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { centsOf } from "@portico/domain/values/money";
 import type { AnyJobScope } from "../../jobs/job.ts";
 import type { NewAccount, NewMember } from "../../providers/core-banking/port.ts";
+import { availableOn } from "../account-funding/available-on.ts";
 import { keep, withEntry, type Opening } from "./opening-record.ts";
 import { newPersonOf, ownersOf } from "./owners.ts";
 import { paymentRow } from "../payments/payment-rows.ts";
@@ -199,16 +199,6 @@ async function paymentOf(scope: AnyJobScope, { paymentId, source }: KeptSource) 
   if (paymentId === undefined) return { isPending: false, reference: undefined };
   const row = await paymentRow(scope, paymentId);
   return { isPending: source === "bankAccount", reference: row?.reference ?? undefined };
-}
-
-/** The day on which the money can be used, by the institution's terms (12 CFR 229.2 doesn't cover these payments). Undefined: at once. */
-export function availableOn(
-  { tenant, today }: Pick<AnyJobScope, "tenant" | "today">,
-  source: FundingSource,
-): string | undefined {
-  const { cardDays = 0, bankDays = 0 } = tenant.accounts?.availability ?? {};
-  const days = { internal: 0, card: cardDays, bankAccount: bankDays }[source];
-  return days > 0 ? businessDaysAfter(today, days) : undefined;
 }
 
 /** The longest name that fits a card. */

@@ -62,7 +62,7 @@ test("captures the card, and holds a pending bank payment until it settles", asy
   expect(told.state).toBe("opened");
   expect(told.accounts.map(({ deposits }) => deposits)).toEqual([
     [{ source: "card", amount: 50, state: "posted" }],
-    [{ source: "bankAccount", amount: 200, state: "pending" }],
+    [{ source: "bankAccount", amount: 200, state: "pending", holdUntil: "2026-11-30" }],
   ]);
   expect(await app.sql(payments, [app.tenant.name])).toMatchObject([{ state: "paid" }, { state: "processing" }]);
   expect((await ledgerOf(app)).accounts.map(({ balanceCents }) => balanceCents)).toEqual([5000, 0]);
@@ -120,6 +120,8 @@ async function openedByBank(number = bank, tenant: Parameters<typeof openingApp>
 test("posts a bank payment when it settles, and holds it by the institution's terms", async () => {
   const { app, opener } = await openedByBank();
 
+  const onItsWay = { source: "bankAccount", amount: 200, state: "pending", holdUntil: "2026-11-30" };
+  expect((await openingOf(opener)).accounts[0]?.deposits).toEqual([onItsWay]);
   await atVendor(app, "/days", { days: 4 });
   await deliverEvents(app);
   await deliverEvents(app);

@@ -12,7 +12,8 @@ import { RefusedByCore } from "../../providers/core-banking/port.ts";
 import { paidSources, withReading, withSource, type PaidSource } from "../account-funding/payment-of-source.ts";
 import { startOpening } from "../account-funding/start-opening.ts";
 import { accountLetters } from "./account-letter-job.ts";
-import { availableOn, depositSourceOf } from "./open-accounts.ts";
+import { availableOn } from "../account-funding/available-on.ts";
+import { depositSourceOf } from "./open-accounts.ts";
 import { keep, withEntry } from "./opening-record.ts";
 import { paymentRow, readingOf } from "../payments/payment-rows.ts";
 
@@ -118,9 +119,17 @@ async function settle(scope: AnyJobScope, { isOnHold, ...deposit }: OpeningDepos
     await store(scope, deposit);
   }
   if (deposit.state !== "pending") return;
-  const holdUntil = availableOn(scope, deposit.source);
+  const holdUntil = await holdOf(scope, deposit);
   await once(coreBanking.settleDeposit(keyOf(scope, "settle", deposit), deposit.depositId, holdUntil));
   await store(scope, { ...deposit, state: "posted", ...(holdUntil !== undefined && { holdUntil }) });
+}
+
+/** Money that arrives after its day can be used at once. */
+async function holdOf(scope: AnyJobScope, { fundingProductId, source }: OpeningDeposit): Promise<string | undefined> {
+  const { records } = await scope.loadApplication();
+  const opened = records.accountOpening[0]?.accounts.find((one) => one.fundingProductId === fundingProductId);
+  const day = availableOn({ tenant: scope.tenant, today: opened?.openedOn ?? scope.today }, source);
+  return day !== undefined && day > scope.today ? day : undefined;
 }
 
 /** Nobody has decided about the dispute, so the money waits. */

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { AccountOpening } from "@portico/domain/accounts/opening";
 import { accountActionFor, accountActionNotice, actionTaken } from "@portico/domain/accounts/screening-notice";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { dollarsOf } from "@portico/domain/values/money";
 import { AppError } from "../../kernel/app-error.ts";
 import { ownApplicantId, recordOf } from "../../kernel/applicant-of.ts";
@@ -10,6 +11,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
+import { availableOn } from "../account-funding/available-on.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 
 type Told = OutputOf<(typeof accountFundingApi)["opening"]>;
@@ -64,20 +66,21 @@ function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAc
       displayText: product?.displayText ?? "",
       ...(nickname !== undefined && { nickname }),
       ...(opened && { lastFour: opened.accountNumber.slice(-4), openedOn: opened.openedOn }),
-      deposits: toldDeposits(opening, fundingProductId),
+      deposits: toldDeposits(tenant, opening, fundingProductId),
       ...(card && { card: toldCard(card) }),
     };
   });
 }
 
-function toldDeposits(opening: AccountOpening | undefined, productId: number): ToldAccount["deposits"] {
+function toldDeposits(tenant: Tenant, opening: AccountOpening | undefined, productId: number): ToldAccount["deposits"] {
+  const openedOn = opening?.accounts.find((one) => one.fundingProductId === productId)?.openedOn;
   const own = (opening?.deposits ?? []).filter(({ fundingProductId }) => fundingProductId === productId);
-  return own.map(({ source, amountCents, state, holdUntil }) => ({
-    source,
-    amount: dollarsOf(amountCents),
-    state,
-    ...(holdUntil !== undefined && { holdUntil }),
-  }));
+  return own.map(({ source, amountCents, state, holdUntil }) => {
+    // A pending deposit has no hold in the core yet, but its day is known.
+    const usableOn =
+      state === "pending" && openedOn !== undefined ? availableOn({ tenant, today: openedOn }, source) : holdUntil;
+    return { source, amount: dollarsOf(amountCents), state, ...(usableOn !== undefined && { holdUntil: usableOn }) };
+  });
 }
 
 function toldCard({ lastFour, arrivesBy }: AccountOpening["cards"][number]): NonNullable<ToldAccount["card"]> {

@@ -20,7 +20,7 @@ const checking: Opening["accounts"][number] = {
   openedOn: "2026-11-30",
   deposits: [
     { source: "card", amount: 50, state: "posted" },
-    { source: "bankAccount", amount: 200, state: "pending" },
+    { source: "bankAccount", amount: 200, state: "pending", holdUntil: "2026-12-07" },
   ],
   card: { lastFour: "1177", arrivesBy: "2026-12-10" },
 };
@@ -55,7 +55,9 @@ test("shows the open account by its last digits, what is on its way, and when th
   expect(screen.getByText(/Account ending in 4821/)).toBeVisible();
   const next = screen.getByRole("region", { name: "What happens next" });
   expect(within(next).getByText("Tide checking: $50.00 from your card is here, and you can use it now.")).toBeVisible();
-  expect(within(next).getByText(/\$200\.00 from your bank is on its way/)).toBeVisible();
+  expect(
+    within(next).getByText(/\$200\.00 from your bank is on its way\. You can use it on December 7, 2026\./),
+  ).toBeVisible();
   expect(within(next).getByText("Your debit card ending in 1177 arrives by December 10, 2026.")).toBeVisible();
 });
 

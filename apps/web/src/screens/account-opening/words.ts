@@ -45,7 +45,7 @@ export const t = defineWords("accountOpening", {
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
   deposit:
-    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. It takes 1 to 3 business days, and then a hold may follow.} unconfirmed {We took nothing from {source}, because your bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes 1 to 3 business days.}}} unconfirmed {We took nothing from {source}, because your bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
   source: "{source, select, internal {your account here} card {your card} other {your bank}}",
   cardArrives:
     "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",

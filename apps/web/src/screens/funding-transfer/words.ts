@@ -11,7 +11,7 @@ export const t = defineWords("fundingTransfer", {
   notChosen: "No account is linked yet. Choose one, or pay another way.",
   readyTitle: "Your bank account is linked",
   ready:
-    "{bank}, account ending in {lastFour}. We take {amount} after you sign and your accounts are approved. That takes 1 to 3 business days. If you chose small deposits, you confirm them first, and we take nothing before that.",
+    "{bank}, account ending in {lastFour}. We take {amount} after you sign and your accounts are approved. If you chose small deposits, you confirm them first, and we take nothing before that.",
   yourBank: "Your bank",
   goOn: "Continue",
   another: "Change how I pay",

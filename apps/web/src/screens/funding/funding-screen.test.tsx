@@ -200,6 +200,18 @@ test("chooses no account here if none has the money", async () => {
   expect(screen.getByRole("combobox", { name: "Which account?" })).toHaveValue("");
 });
 
+test("names the day on which money can be used that isn't here at once", async () => {
+  const sources: Funding["sources"] = [
+    { source: "card", most: 500 },
+    { source: "bankAccount", most: 5000, usableOn: "2026-12-07" },
+  ];
+  aServer({ sources });
+  await renderAccountStep(fundingScreen, { journey });
+
+  expect(screen.getByText("Available now, up to $500.00")).toBeVisible();
+  expect(screen.getByText("Sign today, and you can use it on December 7, 2026. Up to $5,000.00")).toBeVisible();
+});
+
 test("asks for no source when the money comes later", async () => {
   const api = aServer({ accounts: [{ ...savings, mayFundLater: true }] });
   const { user, onDone } = await renderAccountStep(fundingScreen, { journey });

@@ -3,6 +3,7 @@ import { accountFundingApi, type OfferedSource } from "@portico/contract/account
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fundingRules, type AccountFunding, type ChosenSource } from "@portico/domain/accounts/funding";
 import type { FundingSource } from "@portico/domain/accounts/funding-limits";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -111,7 +112,7 @@ function Sources({ form, offered: { sources }, total }: SourcesProps) {
             <SelectableCard
               name={`source-${source.source}`}
               title={t(source.source)}
-              line={t(`${source.source}Line`, { most: formatMoney(source.most) })}
+              line={lineOf(source)}
               checked={isChosen(source.source)}
               onChange={() => toggle(source)}
             />
@@ -122,6 +123,13 @@ function Sources({ form, offered: { sources }, total }: SourcesProps) {
       </FieldStack>
     </FieldGroup>
   );
+}
+
+/** When the money can be used, and the most of it. */
+function lineOf({ source, most: dollars, usableOn }: OfferedSource): string {
+  const most = formatMoney(dollars);
+  if (usableOn !== undefined) return t("dayLine", { date: dateInWords(usableOn), most });
+  return source === "internal" ? t("atOnceLine") : t("atOnceMostLine", { most });
 }
 
 /** How far several sources are from the total, while somebody types. */
