@@ -22,7 +22,7 @@ test("tells each account's limits, and the sources of a new person", async () =>
   ]);
   expect(sources).toEqual([
     { source: "card", most: 500 },
-    { source: "bankAccount", most: 5000 },
+    { source: "bankAccount", most: 5000, usableOn: "2026-11-30" },
   ]);
   expect(funding).toBeNull();
 });
