@@ -56,8 +56,12 @@ async function lookWithAxe(wanted: axe.RunOptions): Promise<axe.Result[]> {
   return violations;
 }
 
-/** Waits for animations to end, because a half-faded color would count as too little contrast. */
+/**
+ * Waits for the page's styles, because a page without them is wider, and for animations to end, because a half-faded color would count as too
+ * little contrast.
+ */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(async ({ finished }) => finished));

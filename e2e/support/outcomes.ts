@@ -63,7 +63,6 @@ export async function uploadDocument(
   name: string | undefined,
   by: "choosing" | "dropping" = "choosing",
 ): Promise<void> {
-  await unfoldUploads(page);
   const title = name === undefined ? "Send us your documents" : new RegExp(`^${name}.*'s documents$`);
   const form = page
     .locator("section")
@@ -71,6 +70,11 @@ export async function uploadDocument(
     .last();
   const file = `pay stub of ${name ?? "mine"}.pdf`;
   const zone = form.getByLabel(title);
+  // The line that folds the uploads can arrive after the page's heading.
+  await expect(async () => {
+    await unfoldUploads(page);
+    await expect(zone).toBeVisible({ timeout: 500 });
+  }).toPass();
   if (by === "dropping") await dropFile(page, zone, { name: file, content: onePage });
   else await zone.setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
   await form.getByRole("button", { name: "Send this file" }).click();

@@ -34,7 +34,7 @@ export const t = defineWords("partner", {
   close: "Close",
   email: "Their email",
   phone: "Their mobile phone",
-  phoneHint: "For a code by text, if they said yes to texts from us.",
+  phoneHint: "For a code by text, if they agree to it.",
   mayText: "They said yes to texts from us",
   toInvitation: "Change the invitation",
   cancel: "Cancel the invitation",

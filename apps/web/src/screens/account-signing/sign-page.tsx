@@ -7,6 +7,7 @@ import { Refusal } from "../../api/refusal.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { MoneyToMove } from "./money-to-move.tsx";
 import { documentsOf, type Listed, type Owner, type Signing } from "./signing.ts";
@@ -51,16 +52,7 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
       form={form}
       submitLabel={after ? t("signAndPass", { name: after.firstName }) : t("sign")}
     >
-      <section className={styles.documents} aria-label={t("documents")}>
-        <p className={styles.place}>
-          {t("readSoFar", { read: documents.filter(({ isOpened }) => isOpened).length, count: documents.length })}
-        </p>
-        <ol className={styles.rows}>
-          {documents.map((document, place) => (
-            <Row key={document.id} document={document} onRead={() => onRead(place)} />
-          ))}
-        </ol>
-      </section>
+      <Documents {...{ documents, onRead }} />
       <MoneyToMove {...{ applicationId }} />
       <section className={styles.signature} aria-label={t("signature")}>
         <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
@@ -72,6 +64,31 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
         <TextInput form={form} name="fullName" label={t("fullName", { name: fullName })} autoComplete="name" />
       </section>
     </StepPage>
+  );
+}
+
+/** The documents with their state. Behind one line once all are read, so that the money and the signature are near. */
+function Documents({ documents, onRead }: Pick<Props, "documents" | "onRead">) {
+  const read = documents.filter(({ isOpened }) => isOpened).length;
+  const title = t("readSoFar", { read, count: documents.length });
+  const rows = (
+    <ol className={styles.rows}>
+      {documents.map((document, place) => (
+        <Row key={document.id} document={document} onRead={() => onRead(place)} />
+      ))}
+    </ol>
+  );
+  return (
+    <section className={styles.documents} aria-label={t("documents")}>
+      {read === documents.length ? (
+        <Accordion items={[{ id: "documents", title, content: rows }]} />
+      ) : (
+        <>
+          <p className={styles.place}>{title}</p>
+          {rows}
+        </>
+      )}
+    </section>
   );
 }
 
