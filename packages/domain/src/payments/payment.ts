@@ -32,3 +32,8 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** `pending` refunds may still fail. The money of a failed one is back with the institution. */
 export type RefundState = "pending" | "refunded" | "failed";
+
+/** A card's brand as people write it, such as "Visa". The vendor writes it in lowercase. */
+export function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,6 +1,7 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { depositParts } from "@portico/domain/accounts/funding";
+import { brandName } from "@portico/domain/payments/payment";
 import { dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -54,7 +55,7 @@ function linesOf(parts: ReturnType<typeof depositParts>, funding: Funding | null
 
 /** What the person knows a source by. A bank that small deposits confirm has no name yet. */
 function nameOf({ source, accountType = "", brand = "", bankName = "", lastFour = "" }: Source): string {
-  const name = source === "card" ? brand.charAt(0).toUpperCase() + brand.slice(1) : bankName;
+  const name = source === "card" ? brandName(brand) : bankName;
   return t("moneySource", {
     source,
     type: accountType,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { accountFundingApi, type ToldPayment } from "@portico/contract/account-funding";
 import type { AnyJourney } from "@portico/contract/journey";
+import { brandName } from "@portico/domain/payments/payment";
 import { formatMoney } from "@portico/domain/values/money";
 import { call, type Answer } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -168,11 +169,10 @@ interface ReadyProps {
 
 /** The card is authorized already: after a reload, Back, or in a second tab. */
 function Ready({ payment: { brand = "", lastFour = "" }, amount, journey, onDone }: ReadyProps) {
-  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
   return (
     <Page
       title={t("readyTitle")}
-      lede={t("ready", { brand: name, lastFour, amount })}
+      lede={t("ready", { brand: brandName(brand), lastFour, amount })}
       primary={<Button onClick={() => onDone(journey)}>{t("goOn")}</Button>}
       secondary={<AnotherWay />}
     />
