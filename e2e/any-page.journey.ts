@@ -22,13 +22,13 @@ test("every answered page shows the saved answers again, even after a reload", a
   const withFields = autoPages.filter(({ path }) => !without.has(path));
 
   for (const { path, heading } of withFields) {
-    await page.goto(path);
+    // An estimate's rating and a list that the vehicle's vendor has may come after the heading.
+    await page.goto(path, { waitUntil: "networkidle" });
     await at(page, heading);
     const answers = await answersOn(page);
     expect(answers.some((answer) => !/: (false)?$/.test(answer))).toBe(true);
-    await page.reload();
+    await page.reload({ waitUntil: "networkidle" });
     await at(page, heading);
-    // A list that the vehicle's vendor has may come after the heading.
     await expect.poll(async () => answersOn(page)).toEqual(answers);
   }
   await page.goto("/auto/disclosures");
