@@ -51,6 +51,11 @@ export const paymentProblems = {
     message: "This amount is over the limit of your bank account. Try a smaller amount, or use another account.",
     next: "anotherAccountOrAmount",
   },
+  /** Portico's own check of the day's limit. */
+  overDay: {
+    message: "You can't pay this much from this source today. Enter a smaller amount, or use another source.",
+    next: "anotherSourceOrAmount",
+  },
   depositAmounts: {
     message: "Those amounts don't match. Look at your statement, and type them again.",
     next: "typeAgain",

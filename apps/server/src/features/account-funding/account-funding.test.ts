@@ -237,6 +237,28 @@ test("limits what one person pays by card in a day, over all of their applicatio
   expect(sources[0]).toEqual({ source: "card", most: 500 });
 });
 
+test.each(["card", "bankAccount"] as const)(
+  "counts payments of two applications at the same moment toward the day's limit: %s",
+  async (source) => {
+    const { accounts } = accountTenant;
+    const limit = { new: { most: 400, mostADay: 500 } };
+    const tenant = { ...accountTenant, accounts: { ...accounts, funding: { ...accounts.funding, [source]: limit } } };
+    const app = await accountApp({ tenant });
+    const [first, second] = [await newPersonAtFunding(app, 1), await newPersonAtFunding(app, 1)];
+    for (const opener of [first, second]) await fund(opener, { 1: 400 }, { source, amount: 400 });
+
+    const number = source === "card" ? visa : bank;
+    const paid = await Promise.all([first, second].map(async (opener) => pay(opener, source, number)));
+    await app.outbox.idle();
+
+    expect(paid.filter(({ payment }) => payment.isReady)).toHaveLength(1);
+    const refused = paid.find(({ payment }) => !payment.isReady)!;
+    expect(refused.payment.problem?.message).toContain("You can't pay this much from this source today.");
+    const rows = await app.sql<{ state: string }>(rowsOf, [app.tenant.name]);
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(["canceled", "open", "ready"]);
+  },
+);
+
 test("offers neither a card nor a bank without a vendor", async () => {
   const app = await accountApp({ vendors: { payments: { adapter: "none" } } as never });
   const opener = await newPersonAtFunding(app, 1);

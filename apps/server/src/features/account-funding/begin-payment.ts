@@ -7,6 +7,8 @@ import { put, type Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { hasRoomToday } from "./day-limit.ts";
+import { dropPayments } from "./drop-payments.ts";
 import { requireFundingTurn } from "./funding-turn.ts";
 import {
   newPaymentId,
@@ -22,20 +24,22 @@ type Pay = (typeof accountFundingApi)["pay"];
 
 /**
  * Begins a source's payment at the vendor, or finds the one that was begun: our name of it is its key. It is only authorized or linked, so no
- * money moves. A payment that ended meanwhile gets a new name.
+ * money moves. A payment that ended meanwhile, or that the day's limit has no room for, gets a new name.
  */
 export async function beginPayment(scope: AnyApplicationScope, { source }: InputOf<Pay>): Promise<Change<Pay>> {
   requireFundingTurn(scope);
   const tool = scope.providers.paymentTool;
   const [funding] = scope.records.accountFunding;
   if (!funding || !tool) throw new AppError("notItsTurn");
-  const { paid, begun } = await begin(scope, requirePaid(funding, source));
+  const asked = requirePaid(funding, source);
+  const { paid, begun } = await begin(scope, asked);
   const read = withReading(paid, begun.payment);
   const { scriptUrl, publishableKey } = tool;
   return {
     writes: [put("accountFunding", funding, withSource(withoutIds(funding), read))],
     events: [{ action: "payment.begun", details: { source } }],
     statements: [readingOf(scope, paid.paymentId, begun.payment)],
+    outbox: asked.paymentId === paid.paymentId ? [] : dropPayments([asked]),
     answer: {
       payment: toldPayment(read, begun.payment.state, begun.payment.deposits),
       clientSecret: begun.clientSecret,
@@ -48,7 +52,8 @@ export async function beginPayment(scope: AnyApplicationScope, { source }: Input
 
 async function begin(scope: AnyApplicationScope, paid: PaidSource) {
   const begun = await beginOnce(scope, paid);
-  if (begun.payment.state !== "canceled") return { paid, begun };
+  const isKept = begun.payment.state !== "canceled" && (await hasRoomToday(scope, scope, paid, begun.payment));
+  if (isKept) return { paid, begun };
   const again = { ...paid, paymentId: newPaymentId(scope), isReady: false };
   // The row comes first, so that no payment begins at the vendor without one.
   await scope.database.trip([newRow(scope, scope.application.applicationId, again)]);

@@ -1,13 +1,12 @@
 import type { OfferedSource } from "@portico/contract/account-funding";
 import { fundingSources, limitOf, type FundingSource } from "@portico/domain/accounts/funding-limits";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { msPerDay } from "@portico/domain/values/duration";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { availableOn } from "./available-on.ts";
-import { paidSince } from "./payments-of-person.ts";
+import { paidTodayOf } from "./day-limit.ts";
 
 /** The sources that this person can use now. One that has nothing left today isn't offered. */
 export async function offeredSources(scope: AnyApplicationScope): Promise<readonly OfferedSource[]> {
@@ -31,7 +30,7 @@ async function offeredSource(scope: AnyApplicationScope, source: FundingSource):
   if (!providers.paymentTool) return undefined;
   const { most, mostADay } = limit;
   if (mostADay === undefined) return { source, most };
-  const leftCents = centsOf(mostADay) - (await paidTodayOf(scope, source));
+  const leftCents = centsOf(mostADay) - (await paidTodayOf(scope, scope, source));
   return { source, most: Math.max(0, Math.min(most, dollarsOf(leftCents))) };
 }
 
@@ -45,16 +44,4 @@ export async function accountsHere(scope: AnyApplicationScope): Promise<NonNulla
   return accounts
     .filter(({ availableBalance }) => availableBalance > 0)
     .map(({ reference, type, lastFour, availableBalance }) => ({ reference, type, lastFour, availableBalance }));
-}
-
-/** What the first person paid in the last 24 hours from a source in their other applications, in cents. */
-async function paidTodayOf(scope: AnyApplicationScope, source: "card" | "bankAccount"): Promise<number> {
-  const { application, records, database, tenant, now } = scope;
-  const { applicationId, primaryApplicantId } = application;
-  const tin = recordOf(records, "identification", primaryApplicantId)?.taxpayerIdentificationNumber;
-  if (tin === undefined) return 0;
-  const hashes = scope.keyedHashes("taxpayer", tin);
-  const since = new Date(now.getTime() - msPerDay);
-  const [[paid]] = await database.trip([paidSince({ tenant: tenant.name, hashes, applicationId, source, since })]);
-  return Number(paid?.cents ?? 0);
 }

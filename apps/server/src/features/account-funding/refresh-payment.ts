@@ -8,6 +8,7 @@ import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import type { Payment } from "../../providers/payments/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { hasRoomToday } from "./day-limit.ts";
 import { dropPayments } from "./drop-payments.ts";
 import { requireFundingTurn } from "./funding-turn.ts";
 import {
@@ -37,6 +38,7 @@ export async function refreshPayment(
   if (!funding || !payment) return { answer: { payment: toldPayment(paid, "open") } };
   const mismatch = mismatchOf(payment, scope.tenant.accounts?.funding);
   if (mismatch) return anotherTry(scope, paid, mismatch);
+  if (!(await hasRoomToday(scope, scope, paid, payment))) return anotherTry(scope, paid, "overDay");
   const read = withReading(paid, payment);
   const changed = { ...withSource(withoutIds(funding), read), ...mandateOf(scope, payment) };
   const isAllReady = paidSources(changed).every(({ isReady }) => isReady);
@@ -65,7 +67,7 @@ async function readPayment(scope: AnyApplicationScope, { paymentId: id }: PaidSo
   return payment;
 }
 
-/** The institution doesn't take a card whose details don't match. Its authorization is released, and the person types the card again. */
+/** The institution doesn't take a card whose details don't match, or more than the day's limit. What was authorized is released. */
 function anotherTry(
   scope: AnyApplicationScope,
   paid: PaidSource,

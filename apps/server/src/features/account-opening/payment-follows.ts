@@ -9,6 +9,7 @@ import type { AnyJobApplication, AnyJobScope } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { RefusedByCore } from "../../providers/core-banking/port.ts";
+import { hasRoomToday } from "../account-funding/day-limit.ts";
 import { paidSources, withReading, withSource, type PaidSource } from "../account-funding/payment-of-source.ts";
 import { startOpening } from "../account-funding/start-opening.ts";
 import { accountLetters } from "./account-letter-job.ts";
@@ -26,7 +27,7 @@ export async function followPayment(scope: AnyJobScope, paymentId: string): Prom
   if (!source || isOver(loaded)) return endPayment(scope, row);
   const [opening] = loaded.records.accountOpening;
   if (opening && isOpened(opening)) return followDeposits(scope, row);
-  if (opening?.state !== "opening") return noteReading(scope, row, source);
+  if (opening?.state !== "opening") return noteReading(scope, row, { loaded, source });
 }
 
 function sourceNamed({ records }: AnyJobApplication, paymentId: string): PaidSource | undefined {
@@ -39,10 +40,17 @@ function isOver({ application, records }: AnyJobApplication): boolean {
   return application.status === "cancelled" || state === "declined" || state === "givenBack";
 }
 
+interface Noted {
+  readonly loaded: AnyJobApplication;
+  readonly source: PaidSource;
+}
+
 /** Keeps what the vendor says now, for a page that was closed before it could ask. */
-async function noteReading(scope: AnyJobScope, row: PaymentTable, source: PaidSource): Promise<void> {
+async function noteReading(scope: AnyJobScope, row: PaymentTable, { loaded, source }: Noted): Promise<void> {
   if (row.reference === null) return;
   const payment = await scope.providers.payments.read(row.reference);
+  // The page asks for another payment once its person is back.
+  if (!(await hasRoomToday(scope, loaded, source, payment))) return;
   await scope.change((current) => {
     const [funding] = current.records.accountFunding;
     if (!funding || !funding.sources.some(({ paymentId }) => paymentId === source.paymentId)) return undefined;

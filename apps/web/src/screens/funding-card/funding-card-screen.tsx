@@ -92,7 +92,7 @@ function Card({ applicationId, begun, amount, onDone, problem, setProblem, onAga
       setProblem(payment.problem);
       isDone.current = payment.isReady;
       if (payment.isReady) onDone(journey);
-      else if (payment.state === "canceled" || payment.problem?.next === "correctField") onAgain();
+      else if (isOver(payment)) onAgain();
     },
     { showsProgress: true },
   );
@@ -122,6 +122,10 @@ function Card({ applicationId, begun, amount, onDone, problem, setProblem, onAga
     </>
   );
 }
+
+/** The next try is another payment, with fields of its own. */
+const isOver = ({ state, problem }: ToldPayment) =>
+  state === "canceled" || problem?.next === "correctField" || problem?.problem === "overDay";
 
 /** The vendor's fields, in the page. */
 function useFields({ clientSecret, scriptUrl, publishableKey }: Begun, place: RefObject<HTMLFieldSetElement | null>) {
