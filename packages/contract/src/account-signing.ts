@@ -36,10 +36,8 @@ export const accountSigningApi = {
       documents: z.array(
         z.object({
           ...ListedDocument.shape,
-          /** Somebody at this device opened it as it is now. */
-          isOpened: z.boolean(),
-          /** It was opened or signed here, and its words are others now. */
-          hasChanged: z.boolean(),
+          /** The owners at this device who opened it, and whether its words have changed since. */
+          readers: z.array(z.object({ applicantId: z.int(), hasChanged: z.boolean() })),
         }),
       ),
       owners: z.array(Owner),

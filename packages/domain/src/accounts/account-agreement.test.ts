@@ -59,11 +59,11 @@ test("shows the overdraft form as it was filled in, after its notice (12 CFR 100
   });
 });
 
-test("writes the certification of Form W-9 with the mask of the number and the sentence by the signature", () => {
-  const rosa = { name: "Rosa Delgado", numberName: "Social Security number" };
+test("writes the certification of Form W-9 with the last four digits of the number and the sentence by the signature", () => {
+  const rosa = { name: "Rosa Delgado", numberName: "Social Security number", number: "219097812" };
   const text = plainDocument(taxCertificationDocument("taxCertification.1", { ...rosa, wasNotified: true }));
 
-  expect(text).toContain("Social Security number: ***-**-****");
+  expect(text).toContain("Social Security number: ***-**-7812, as");
   expect(text).toMatch(/Under penalties of perjury, I certify that:\n1\. The number shown/);
   expect(text).toContain("2. [Crossed out by Rosa Delgado] I am not subject to backup withholding");
   expect(text).toMatch(/other than the certifications required to avoid backup withholding\.$/);

@@ -1,4 +1,4 @@
-import { tinMask } from "../person/tin.ts";
+import { tinEnding } from "../person/tin.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**
@@ -49,11 +49,15 @@ interface Taxpayer {
   readonly name: string;
   /** The kind of their number, such as "Social Security number". */
   readonly numberName: string;
+  readonly number: string;
   readonly wasNotified: boolean;
 }
 
-/** One person's certification as a document. No page shows a digit of the number, so it stands there as its mask. */
-export function taxCertificationDocument(id: string, { name, numberName, wasNotified }: Taxpayer): LegalDocument {
+/** One person's certification as a document. It shows the last four digits, so that its person knows which number they certify. */
+export function taxCertificationDocument(
+  id: string,
+  { name, numberName, number, wasNotified }: Taxpayer,
+): LegalDocument {
   const { lead, items: all, consentNotRequired } = taxCertification({ wasNotified });
   const certified = all.map(({ text, isCrossedOut }, place) =>
     isCrossedOut ? `${place + 1}. [Crossed out by ${name}] ${text}` : `${place + 1}. ${text}`,
@@ -62,7 +66,10 @@ export function taxCertificationDocument(id: string, { name, numberName, wasNoti
     id,
     title: "Your tax certification (Form W-9)",
     sections: [
-      { heading: "", lines: [[`Name: ${name}`, `${numberName}: ${tinMask}, as you gave it in your answers`]] },
+      {
+        heading: "",
+        lines: [[`Name: ${name}`, `${numberName}: ${tinEnding(number)}, as you gave it in your answers`]],
+      },
       { heading: "Certification", lines: [lead, ...certified] },
       {
         heading: "Definition of a U.S. person",

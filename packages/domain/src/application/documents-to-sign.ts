@@ -75,6 +75,7 @@ function certificationOf(applicantId: number, records: Records, tenant: Tenant):
     ...taxCertificationDocument(`taxCertification.${applicantId}`, {
       name: fullNameOf(records, applicantId),
       numberName: kind?.displayText ?? tinName(formats),
+      number: identity?.taxpayerIdentificationNumber ?? "",
       wasNotified: ofPerson(records.accountReading, applicantId)[0]?.wasNotified === true,
     }),
   };

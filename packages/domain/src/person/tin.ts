@@ -27,14 +27,18 @@ export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0
 export const itinPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 
 /**
- * The mask for a saved TIN (specification, chapter 3). The server never returns a digit, so the mask is the same for
- * everybody.
+ * The mask for a saved TIN (specification, chapter 3). No page of answers returns a digit, so the mask is the same for everybody.
  */
 export const tinMask = "***-**-****";
 
 /** A page sends back the mask to keep the stored number. */
 export function isMaskedTin(value: string): boolean {
   return value === tinMask;
+}
+
+/** The mask with the last four digits, for a document in which a person certifies the number. */
+export function tinEnding(number: string): string {
+  return `${tinMask.slice(0, -4)}${number.slice(-4)}`;
 }
 
 /** The error when no kind of number is chosen, or one that the institution doesn't take. */

@@ -31,11 +31,8 @@ export function documentsOf(situation: AnySituation, owners: readonly number[]):
     .map((document) => ({ document, digest: digestOf(document) }));
 }
 
-/** The digests under which a document was opened at this device. */
-export function openedHere(scope: AnyApplicationScope, documentId: string): readonly string[] {
-  return ownersHere(scope).flatMap((applicantId) =>
-    ofPerson(scope.records.accountReading, applicantId).flatMap(({ opened }) =>
-      opened.filter((one) => one.documentId === documentId).map(({ digest }) => digest),
-    ),
-  );
+/** The digest under which this owner last opened a document. Undefined before that. */
+export function openedBy(scope: AnyApplicationScope, applicantId: number, documentId: string): string | undefined {
+  const [reading] = ofPerson(scope.records.accountReading, applicantId);
+  return reading?.opened.find((one) => one.documentId === documentId)?.digest;
 }

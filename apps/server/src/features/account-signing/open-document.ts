@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
-import { documentsOf, openedHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
+import { documentsOf, openedBy, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
 
 type Open = (typeof accountSigningApi)["open"];
 
@@ -20,13 +20,13 @@ export function openDocument(scope: AnyApplicationScope, input: InputOf<Open>): 
   const id = before?.id ?? scope.newId();
   const { document, digest } = documentAfter(scope, { ...reading, id, applicantId }, documentId);
   const answer = answerOf({ document, digest }, reading);
-  const isKnown = openedHere(scope, documentId).includes(digest);
+  const isKnown = openedBy(scope, applicantId, documentId) === digest;
   if (isKnown && reading.wasNotified === before?.wasNotified) return nothingChanged(answer);
   const others = reading.opened.filter((one) => one.documentId !== documentId);
   const opened = [...others, { documentId, digest, openedAt: scope.now.toISOString() }];
   return {
     writes: [put("accountReading", { id, applicantId }, { ...reading, opened })],
-    events: [{ action: "document.opened", applicantId, details: { documentId, digest } }],
+    events: [{ action: "document.opened", applicantId, details: { documentId, ...digestToLog(document, digest) } }],
     answer,
   };
 }
@@ -44,6 +44,11 @@ function documentAfter(scope: AnyApplicationScope, reading: Stored<"accountReadi
   const found = documentsOf({ ...scope, records }, [applicantId!]).find(({ document }) => document.id === documentId);
   if (!found) throw new AppError("notFound");
   return found;
+}
+
+/** The log isn't sealed, and somebody could guess the four digits of a tax certification from its digest. */
+function digestToLog({ ownerId }: Digested["document"], digest: string) {
+  return ownerId === undefined && { digest };
 }
 
 function answerOf({ document: { ownerId, ...text }, digest }: Digested, { wasNotified = false }: AccountReading) {

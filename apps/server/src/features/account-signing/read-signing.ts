@@ -7,7 +7,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { pagesOf } from "./document-pdf.ts";
-import { documentsOf, openedHere, ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
+import { documentsOf, openedBy, ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
 import { validSignature } from "./signatures.ts";
 
 type Read = (typeof accountSigningApi)["read"];
@@ -19,7 +19,7 @@ export async function readSigning(scope: AnyApplicationScope): Promise<OutputOf<
   const { application, records } = scope;
   const here = ownersHere(scope);
   return {
-    documents: await Promise.all(documentsOf(scope, here).map(async (one) => listed(scope, one))),
+    documents: await Promise.all(documentsOf(scope, here).map(async (one) => listed(scope, one, here))),
     owners: peopleOf(application, records).map((applicantId) => ({
       applicantId,
       firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
@@ -31,17 +31,21 @@ export async function readSigning(scope: AnyApplicationScope): Promise<OutputOf<
   };
 }
 
-async function listed(scope: AnyApplicationScope, { document, digest }: Digested): Promise<Listed> {
+async function listed(
+  scope: AnyApplicationScope,
+  { document, digest }: Digested,
+  here: readonly number[],
+): Promise<Listed> {
   const { id, title, ownerId } = document;
-  const opened = openedHere(scope, id);
-  const isOpened = opened.includes(digest);
   return {
     id,
     title,
     pages: await pagesOf(scope, document),
     digest,
     ...(ownerId !== undefined && { ownerId }),
-    isOpened,
-    hasChanged: !isOpened && opened.length > 0,
+    readers: here.flatMap((applicantId) => {
+      const opened = openedBy(scope, applicantId, id);
+      return opened === undefined ? [] : [{ applicantId, hasChanged: opened !== digest }];
+    }),
   };
 }

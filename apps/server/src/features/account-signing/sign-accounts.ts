@@ -17,7 +17,7 @@ import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { shown } from "../accounts/shown-document.ts";
-import { documentsOf, openedHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
+import { documentsOf, openedBy, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
 import { numberHash, validSignature } from "./signatures.ts";
 
 type Sign = (typeof accountSigningApi)["sign"];
@@ -41,7 +41,7 @@ export function signAccounts(scope: AnyApplicationScope, input: InputOf<Sign>): 
   if (validSignature(scope, applicantId)) return nothingChanged({ signed: true, waitsFor });
   const documents = documentsOf(scope, [applicantId]);
   requireUnchanged(documents, input.documents);
-  requireOpened(scope, documents);
+  requireOpened(scope, applicantId, documents);
   requireName(scope, input);
   const id = ofPerson(records.accountSignature, applicantId)[0]?.id ?? scope.newId();
   return {
@@ -73,9 +73,9 @@ function requireUnchanged(documents: readonly Digested[], listed: InputOf<Sign>[
   });
 }
 
-/** Nobody signs a text that nobody opened. */
-function requireOpened(scope: AnyApplicationScope, documents: readonly Digested[]): void {
-  const unread = documents.find(({ document, digest }) => !openedHere(scope, document.id).includes(digest));
+/** Nobody signs a text that they didn't open themselves. */
+function requireOpened(scope: AnyApplicationScope, applicantId: number, documents: readonly Digested[]): void {
+  const unread = documents.find(({ document, digest }) => openedBy(scope, applicantId, document.id) !== digest);
   if (!unread) return;
   throw new AppError("documentUnread", { sentence: `Read this document before you sign: ${unread.document.title}.` });
 }

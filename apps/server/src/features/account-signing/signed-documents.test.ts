@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { accountTenant, begunAccounts } from "../accounts/testing/account-app.ts";
 import { pagesOfPdf } from "../notices/testing/pages-of-pdf.ts";
-import { readyToSign, signs } from "./testing/ready-to-sign.ts";
+import { documentIds, readyToSign, signs } from "./testing/ready-to-sign.ts";
 
 /** Two owners who signed. */
 async function signed(wanted: Parameters<typeof readyToSign>[0] = { isJoint: true }) {
@@ -18,18 +18,7 @@ test("lists each signed document once, with both tax certifications", async () =
 
   const { documents } = (await client.call(accountSigningApi.documents, { applicationId })).body;
 
-  expect(documents.map(({ id }) => id)).toEqual([
-    "agreement",
-    "truthInSavings.1",
-    "truthInSavings.2",
-    "electronicTransfers",
-    "fundsAvailability",
-    "unclaimedProperty",
-    "insurance",
-    "overdraft.2",
-    `taxCertification.${applicantId}`,
-    `taxCertification.${jointId}`,
-  ]);
+  expect(documents.map(({ id }) => id)).toEqual(documentIds(applicantId, jointId!));
   expect(documents.map(({ ownerId }) => ownerId).slice(-3)).toEqual([undefined, applicantId, jointId]);
 });
 

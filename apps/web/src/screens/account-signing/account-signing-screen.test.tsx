@@ -21,9 +21,11 @@ const agreement = {
   title: "Membership and account agreement",
   pages: 2,
   digest,
-  isOpened: false,
-  hasChanged: false,
+  readers: [] as { applicantId: number; hasChanged: boolean }[],
 };
+/** Read by these owners, as it is now. */
+const by = (...owners: readonly { readonly applicantId: number }[]) =>
+  owners.map(({ applicantId }) => ({ applicantId, hasChanged: false }));
 const certification = {
   ...agreement,
   id: "taxCertification.9001",
@@ -62,7 +64,7 @@ let revision = 10;
 function aServer(changes: Partial<Signing> = {}) {
   const opened = new Set<string>();
   const signing = (): Signing => ({
-    documents: [agreement, certification].map((one) => ({ ...one, isOpened: opened.has(one.id) })),
+    documents: [agreement, certification].map((one) => ({ ...one, readers: opened.has(one.id) ? by(rosa) : [] })),
     owners: [rosa],
     statements: ["I have read these documents.", "Under penalties of perjury."],
     consentNotRequired: "The Internal Revenue Service does not require your consent.",
@@ -160,16 +162,51 @@ test("crosses out item 2 of the tax certification by its own box, which is empty
   expect(api.callsOf(accountSigningApi.open).at(-1)?.input).toMatchObject({ wasNotified: true });
 });
 
-test("names the unread documents instead of signing", async () => {
-  const api = aServer();
+test("keeps the typed name while a document is read", async () => {
+  aServer();
   const { user } = await renderAccountStep(accountSigningScreen, { journey });
   await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
 
+  await readEverything(user);
+
+  expect(await screen.findByLabelText(/Type your full name/)).toHaveValue("Rosa Delgado");
+});
+
+test("leads to the next unread document, and to one before it only at the end", async () => {
+  const [third, last] = [
+    { ...agreement, id: "third", title: "Third" },
+    { ...agreement, id: "last", title: "The last one" },
+  ];
+  const api = aServer({ documents: [agreement, { ...certification, readers: by(rosa) }, third, last] });
+  const document = { id: "", title: "", sections: [{ heading: "Part", lines: ["Words"] }] };
+  api.on(accountSigningApi.open, { document, digest, journey });
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+
+  await press(user, "Read Third");
+  await press(user, "Next document");
+  expect(await screen.findByRole("heading", { level: 1, name: "The last one" })).toBeVisible();
+  await press(user, "Next document");
+
+  expect(await screen.findByRole("heading", { level: 1, name: agreement.title })).toBeVisible();
+});
+
+test("names the unread documents with links, and a wrong name too, instead of signing", async () => {
+  const api = aServer();
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+
+  await press(user, "Sign and finish");
+  const links = await screen.findAllByRole("link", { name: /^Read |Type your name/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Read Membership and account agreement",
+    "Read Your tax certification (Form W-9)",
+    expect.stringContaining("Type your name as in your answers"),
+  ]);
+  await user.click(links[1]!);
+  expect(screen.getByRole("button", { name: "Read Your tax certification (Form W-9)" })).toHaveFocus();
+  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
   await press(user, "Sign and finish");
 
-  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
-    "Read these documents first: Membership and account agreement, Your tax certification (Form W-9).",
-  );
+  expect(await screen.findByText("Read each document before you sign.")).toBeVisible();
   expect(api.callsOf(accountSigningApi.sign)).toEqual([]);
 });
 
@@ -180,7 +217,7 @@ test("signs what another window has read meanwhile", async () => {
     journey: { ...journey, revision: 99 },
   });
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
-  const read = [agreement, certification].map((one) => ({ ...one, isOpened: true }));
+  const read = [agreement, certification].map((one) => ({ ...one, readers: by(rosa) }));
   api.on(accountSigningApi.read, { documents: read, owners: [rosa], statements: [], consentNotRequired: "" });
 
   await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
@@ -228,12 +265,15 @@ test("signs once with the documents as they were listed, and goes on", async () 
 });
 
 test("asks to read a document again that changed meanwhile", async () => {
-  const read = [agreement, certification].map((one) => ({ ...one, isOpened: true }));
+  const read = [agreement, certification].map((one) => ({ ...one, readers: by(rosa) }));
   const api = aServer({ documents: read });
   const message = "This document has changed since you opened it: Membership and account agreement.";
   api.on(accountSigningApi.sign, () => {
     api.on(accountSigningApi.read, () => ({
-      documents: [{ ...agreement, digest: "1".repeat(64), hasChanged: true }, read[1]!],
+      documents: [
+        { ...agreement, digest: "1".repeat(64), readers: [{ applicantId: 9001, hasChanged: true }] },
+        read[1]!,
+      ],
       owners: [rosa],
       statements: [],
       consentNotRequired: "",
@@ -252,9 +292,9 @@ test("asks to read a document again that changed meanwhile", async () => {
 
 test("asks the second owner at the same device after the first, with an empty field", async () => {
   const read = [
-    { ...agreement, isOpened: true },
-    { ...certification, isOpened: true },
-    { ...certification, id: "taxCertification.9002", ownerId: 9002, isOpened: true },
+    { ...agreement, readers: by(rosa) },
+    { ...certification, readers: by(rosa) },
+    { ...certification, id: "taxCertification.9002", ownerId: 9002 },
   ];
   const api = aServer({ documents: read, owners: [rosa, sam] });
   api.on(accountSigningApi.sign, () => {
@@ -276,6 +316,7 @@ test("asks the second owner at the same device after the first, with an empty fi
 
   expect(await screen.findByLabelText("Type your full name: Sam Delgado")).toHaveValue("");
   expect(screen.getByText(/It's Sam's turn/)).toBeVisible();
+  expect(screen.getByText("0 of 2 read")).toBeVisible();
   expect(screen.getByRole("button", { name: "Sign and finish" })).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });

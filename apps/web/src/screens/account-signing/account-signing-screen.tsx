@@ -2,6 +2,7 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { SignPage } from "./sign-page.tsx";
@@ -17,6 +18,7 @@ function AccountSigningScreen({ journey, onDone }: AccountStepProps) {
   const { applicationId } = journey;
   const signing = useApi(accountSigningApi.read, { applicationId });
   const parts = useStepParts(listPart);
+  const kept = useKeptInput();
   const signer = signerOf(signing);
   const documents = documentsOf(signing, signer?.applicantId);
   const toList = () => parts.goBackTo(listPart);
@@ -29,6 +31,7 @@ function AccountSigningScreen({ journey, onDone }: AccountStepProps) {
       <SignPage
         key={signer.applicantId}
         {...{ applicationId, signing, signer, documents, onDone }}
+        kept={kept.of(`signature.${signer.applicantId}`)}
         onRead={(which) => parts.open(which + 1)}
       />
     );

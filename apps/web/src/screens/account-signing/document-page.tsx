@@ -8,7 +8,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { Page } from "../../page/page.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
-import type { Listed, Owner } from "./signing.ts";
+import { nextUnread, type Listed, type Owner } from "./signing.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
 
@@ -40,7 +40,7 @@ export function DocumentPage({ signer: { applicantId }, documents, place, onNext
     void run();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page is about one document, and opens it once
   }, []);
-  const unread = documents.findIndex(({ isOpened }, which) => !isOpened && which !== place - 1);
+  const unread = nextUnread(documents, place - 1);
   return (
     <Page
       title={title}

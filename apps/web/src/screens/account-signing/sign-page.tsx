@@ -5,6 +5,8 @@ import { call } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
+import type { KeptForm } from "../../forms/saving/kept-input.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
@@ -20,13 +22,15 @@ interface Props {
   readonly signer: Owner;
   /** The documents that this owner signs. */
   readonly documents: readonly Listed[];
+  /** Keeps the typed name while a document is open. */
+  readonly kept: KeptForm;
   /** Opens the document at this place, from 0 on. */
   readonly onRead: (place: number) => void;
   readonly onDone: (journey?: AnyJourney) => void;
 }
 
 /** The list of documents, and one owner's signature under all of them. */
-export function SignPage({ applicationId, signing, signer, documents, onRead, onDone }: Props) {
+export function SignPage({ applicationId, signing, signer, documents, kept, onRead, onDone }: Props) {
   const { applicantId, firstName, fullName = "" } = signer;
   const here = signing.owners.filter((owner) => owner.fullName !== undefined);
   const after = here.find((owner) => owner !== signer && owner.signedAt === null);
@@ -44,12 +48,13 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
       return waitsFor.length > 0 ? stay : answer;
     },
     onDone,
+    kept,
   });
   return (
     <StepPage
       title={t("title")}
       lede={here.length > 1 ? t("ledeTogether", { name: firstName }) : t("lede")}
-      form={form}
+      form={withUnread(form, documents)}
       submitLabel={after ? t("signAndPass", { name: after.firstName }) : t("sign")}
     >
       <Documents {...{ documents, onRead }} />
@@ -65,6 +70,19 @@ export function SignPage({ applicationId, signing, signer, documents, onRead, on
       </section>
     </StepPage>
   );
+}
+
+/** The unread documents that a summary names one by one. */
+const mostNamed = 3;
+
+/** After a failed try, the form's problems with a link to each unread document, whatever else is wrong. */
+function withUnread(form: StepForm<TypedSignature>, documents: readonly Listed[]): StepForm<TypedSignature> {
+  if (form.failedTries === 0) return form;
+  const unread = documents.filter(({ isOpened }) => !isOpened);
+  const named = unread.slice(0, mostNamed).map(({ id, title }) => ({ message: t("readOf", { title }), fieldId: id }));
+  const [next] = unread.slice(mostNamed);
+  const more = next ? [{ message: t("readMore", { count: unread.length - mostNamed }), fieldId: next.id }] : [];
+  return { ...form, problems: [...named, ...more, ...form.problems] };
 }
 
 /** The documents with their state. Behind one line once all are read, so that the money and the signature are near. */
@@ -97,7 +115,7 @@ interface RowProps {
   readonly onRead: () => void;
 }
 
-function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowProps) {
+function Row({ document: { id, title, pages, isOpened, hasChanged }, onRead }: RowProps) {
   const state = hasChanged ? "changed" : isOpened ? "isRead" : "unread";
   return (
     <li className={styles.row}>
@@ -107,7 +125,7 @@ function Row({ document: { title, pages, isOpened, hasChanged }, onRead }: RowPr
           {t("pages", { count: pages })}. {t(state)}
         </span>
       </span>
-      <Button kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
+      <Button id={id} kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
         {t("read")}
       </Button>
     </li>
@@ -119,15 +137,13 @@ interface Signer {
   readonly applicantId: number;
 }
 
-/** The documents, all of them read, perhaps in another window. Otherwise it says which ones are unread. */
+/** The documents, all of them read, perhaps in another window. */
 async function readDocuments(listed: readonly Listed[], { applicationId, applicantId }: Signer) {
   if (listed.every(({ isOpened }) => isOpened)) return listed;
   const newest = await readAgain(accountSigningApi.read, { applicationId });
   const documents = newest ? documentsOf(newest, applicantId) : listed;
-  const unread = documents.filter(({ isOpened }) => !isOpened).map(({ title }) => title);
-  if (unread.length === 0) return documents;
-  const message = t("readFirst", { count: unread.length, titles: unread.join(", ") });
-  throw new Refusal("documentUnread", { message });
+  if (documents.every(({ isOpened }) => isOpened)) return documents;
+  throw new Refusal("documentUnread", { message: t("readFirst") });
 }
 
 function isAboutDocuments(error: unknown): boolean {

@@ -23,6 +23,19 @@ export async function readyToSign({ opens = true, ...wanted }: Wanted & { readon
   return { ...answered, journey };
 }
 
+/** The ids of the documents of the membership and Tide checking, with the tax certifications of these owners. */
+export const documentIds = (...owners: readonly number[]) => [
+  "agreement",
+  "truthInSavings.1",
+  "truthInSavings.2",
+  "electronicTransfers",
+  "fundsAvailability",
+  "unclaimedProperty",
+  "insurance",
+  "overdraft.2",
+  ...owners.map((applicantId) => `taxCertification.${applicantId}`),
+];
+
 type Signing = Pick<Awaited<ReturnType<typeof answeredAccounts>>, "client" | "applicationId">;
 
 /** Opens the documents of one owner. */
