@@ -117,6 +117,21 @@ async function openedByBank(number = bank, tenant: Parameters<typeof openingApp>
   return { app, opener };
 }
 
+test("makes no new revision of an event about a payment that the page has read already", async () => {
+  const app = await openingApp();
+  await hearEvents(app);
+  const opener = await newPersonAtFunding(app, 1);
+  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
+  const { revision } = (await pay(opener, "card", visa)).journey;
+
+  await deliverEvents(app);
+
+  const heard = await app.sql("select 1 from payment_event where tenant_id = $1", [app.tenant.name]);
+  expect(heard.length).toBeGreaterThan(0);
+  const { applicationId } = opener;
+  expect((await opener.do(journeyApi.read, { applicationId })).journey.revision).toBe(revision);
+});
+
 test("posts a bank payment when it settles, and holds it by the institution's terms", async () => {
   const { app, opener } = await openedByBank();
 

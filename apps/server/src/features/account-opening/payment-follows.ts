@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { returnTermsOf, type ReturnReason } from "@portico/domain/accounts/deposit";
 import { isOpened, type OpeningDeposit } from "@portico/domain/accounts/opening";
 import { letterOfLostPayment } from "@portico/domain/letters/opening-letters";
@@ -57,10 +58,13 @@ async function noteReading(scope: AnyJobScope, row: PaymentTable, { loaded, sour
     const next = withSource(withoutIds(funding), withReading(source, payment));
     const isAllReady = paidSources(next).every(({ isReady }) => isReady);
     const isWaiting = current.records.accountOpening[0]?.state === "paymentNeeded";
+    const outbox = isWaiting && isAllReady && !next.needsAgain ? startOpening(current) : [];
+    // A new revision without news would look like another window's change.
+    if (outbox.length === 0 && isDeepStrictEqual(withoutIds(funding), next)) return undefined;
     return {
       writes: [put("accountFunding", funding, next)],
       statements: [readingOf(scope, source.paymentId, payment)],
-      outbox: isWaiting && isAllReady && !next.needsAgain ? startOpening(current) : [],
+      outbox,
     };
   });
 }
