@@ -150,11 +150,14 @@ export const accountFundingApi = {
   /** Where the opening stands after the signature. */
   opening: query("GET /api/Account/Opening/{applicationId}", {
     access: "application",
+    turn: "each",
     input: z.strictObject(ofApplication),
     output: z.object({
       state: z.enum(openingStates),
-      /** The first owner's. */
+      /** The viewer's. */
       firstName: z.string(),
+      /** The first name of the owner who pays. Left out for that owner: the other one can't change the money. */
+      payer: z.optional(z.string()),
       accounts: z.array(ToldAccount),
       restrictions: z.array(z.enum(accountRestrictions)),
       /** The payments as they were last read. */
@@ -168,12 +171,14 @@ export const accountFundingApi = {
   /** The form for an employer, with the numbers of an opened account. A PDF in base64. */
   directDeposit: query("GET /api/Account/DirectDeposit/{applicationId}/{product}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ ...ofApplication, product: z.string().check(z.regex(/^\d{1,7}$/)) }),
     output: z.object({ pdf: z.string() }),
   }),
   /** The numbers of an opened account. A call of its own, so that no page has them before its owner asks. */
   numbers: query("GET /api/Account/Numbers/{applicationId}/{product}", {
     access: "application",
+    turn: "each",
     /** The number of the account among the institution's. */
     input: z.strictObject({ ...ofApplication, product: z.string().check(z.regex(/^\d{1,7}$/)) }),
     output: z.object({ accountNumber: z.string(), routingNumber: z.string(), micrNumber: z.string() }),

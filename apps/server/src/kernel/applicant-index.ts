@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import { signedJointOwner } from "@portico/domain/application/signed-owner";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import type { Records } from "@portico/domain/records/records";
 import { anyOf } from "../database/any-of.ts";
@@ -21,23 +22,37 @@ export const indexPurposes = {
 export const indexedEmail = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
 /**
- * Builds the statements that keep the index in step with the primary applicant's record, for every command. The index covers only the
- * primary applicant: a co-applicant who applies together with them has no way to come back alone. The account that secures a loan belongs to
- * its application, and so is found by anybody else who owns it too.
+ * Builds the statements that keep the index in step with the people's records, for every command. The index covers the primary applicant, and
+ * by email the joint owner of signed accounts. Another co-applicant who applies together with the first one has no way to come back alone.
+ * The account that secures a loan belongs to its application, and so is found by anybody else who owns it too.
  */
 export function applicantIndexing(hash: Hash, owner: Owner, before: Records, after: Records): readonly CompiledQuery[] {
+  const first = { ...owner, applicantId: owner.primaryApplicantId };
   const old = indexedValues(before, owner.primaryApplicantId);
   const current = indexedValues(after, owner.primaryApplicantId);
   const changed = (Object.keys(indexPurposes) as Purpose[]).filter((purpose) => old[purpose] !== current[purpose]);
-  return changed.flatMap((purpose) => indexStatements(hash, owner, purpose, old[purpose], current[purpose]));
+  const ofFirst = changed.flatMap((purpose) => indexStatements(hash, first, purpose, old[purpose], current[purpose]));
+  const [was, is] = [jointOwnerIn(before, owner), jointOwnerIn(after, owner)];
+  if (is === undefined || is.email === was?.email) return ofFirst;
+  return [...ofFirst, ...indexStatements(hash, { ...owner, ...is }, "email", was?.email, is.email)];
 }
 
 /** Rebuilds every index row under the current key during a key rotation. */
 export function reindexing(hash: Hash, owner: Owner, records: Records): readonly CompiledQuery[] {
+  const first = { ...owner, applicantId: owner.primaryApplicantId };
   const current = indexedValues(records, owner.primaryApplicantId);
-  return (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>
-    indexStatements(hash, owner, purpose, "", current[purpose]),
+  const ofFirst = (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>
+    indexStatements(hash, first, purpose, "", current[purpose]),
   );
+  const joint = jointOwnerIn(records, owner);
+  return joint ? [...ofFirst, ...indexStatements(hash, { ...owner, ...joint }, "email", "", joint.email)] : ofFirst;
+}
+
+/** The joint owner of signed accounts, who comes back on their own, and their email address. */
+function jointOwnerIn(records: Records, { primaryApplicantId }: Owner) {
+  const applicantId = signedJointOwner(records, primaryApplicantId);
+  const [saved] = applicantId === undefined ? [] : ofPerson(records.identification, applicantId);
+  return applicantId !== undefined && saved ? { applicantId, email: indexedEmail(saved.emailAddress) } : undefined;
 }
 
 function indexedValues(
@@ -57,12 +72,16 @@ function indexedValues(
 
 function indexStatements(
   hash: Hash,
-  { tenantId, applicationId, primaryApplicantId }: Owner,
+  {
+    tenantId,
+    applicationId,
+    applicantId,
+  }: Pick<Owner, "tenantId" | "applicationId"> & { readonly applicantId: number },
   purpose: Purpose,
   before: string | undefined,
   value: string | undefined,
 ): readonly CompiledQuery[] {
-  const owner = { tenant: tenantId, applicationId, applicantId: primaryApplicantId, purpose };
+  const owner = { tenant: tenantId, applicationId, applicantId, purpose };
   return [
     ...(before === undefined ? [] : [deleteIndexed(owner)]),
     ...(value === undefined ? [] : [insertIndexed({ ...owner, valueHash: hash(indexPurposes[purpose], value) })]),

@@ -1,4 +1,5 @@
-import { standingInvitation } from "@portico/domain/application/invited";
+import { hasSignedAccounts } from "@portico/domain/application/signed-owner";
+import { companyOf, standingInvitation } from "@portico/domain/application/invited";
 import type { Who } from "@portico/domain/person/person";
 import type { AnyApplication, Records } from "@portico/domain/records/records";
 import type { Company, Onlooker } from "@portico/domain/records/visibility";
@@ -20,17 +21,25 @@ export function whoOf({ primaryApplicantId }: TwoPeople, applicantId: number): W
 
 type Seat = Pick<LiveSession, "isInvited" | "applicantId">;
 
-/** Whether a session belongs to a person whose invitation has ended. Another invitation of the same person makes a new session. */
+/**
+ * Whether a session belongs to a person whose invitation has ended. Another invitation of the same person makes a new session. A joint owner
+ * who signed on the first one's device was never invited, and comes back to their accounts all the same.
+ */
 export function isInvitationOver({ isInvited, applicantId }: Seat, records: Records): boolean {
-  return isInvited && standingInvitation(records)?.invitedId !== applicantId;
+  return isInvited && standingInvitation(records)?.invitedId !== applicantId && !isApartSince(records, applicantId);
+}
+
+/** Whether two owners filled in together, and this one has a session of their own since they signed. */
+function isApartSince(records: Records, applicantId: number | null): boolean {
+  return records.invitation.length === 0 && hasSignedAccounts(records, applicantId);
 }
 
 /** Finds a session's place. Throws invitationOver if it belongs to a person whose invitation has ended. */
 export function placeOf(session: Seat, records: Records): Place {
-  const invitation = standingInvitation(records);
-  const { isInvited } = session;
   if (isInvitationOver(session, records)) throw new AppError("invitationOver");
-  return { viewer: isInvited ? "joint" : "primary", company: invitation === undefined ? "together" : "invited" };
+  // A joint owner's own session sees as little of the first one as an invited person's.
+  if (session.isInvited) return { viewer: "joint", company: "invited" };
+  return { viewer: "primary", company: companyOf(records) };
 }
 
 /** The place of an application's first person, who may see it in a list. */

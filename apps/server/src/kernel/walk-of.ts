@@ -50,7 +50,7 @@ function freshWalk(application: AnyApplication, records: Records, tenant: Tenant
   if (!flow) return nowhere;
   const facts = factsOf(application, records, tenant, who);
   if (isSubmitted(application))
-    return payingAgain(flow, records, facts) ?? walkOfSent(flow, records.sentPath[0]?.steps, facts);
+    return payingAgain(flow, records, facts, who) ?? walkOfSent(flow, records.sentPath[0]?.steps, facts);
   const open = walk(flowOfPerson(flow, who, records), facts);
   if (application.status !== "cancelled" || open.exit === "duplicate") return open;
   // Without a path, nothing in it can be answered or sent.
@@ -59,9 +59,9 @@ function freshWalk(application: AnyApplication, records: Records, tenant: Tenant
 
 const fundingSteps: ReadonlySet<string> = new Set<AccountStepId>(["funding", "fundingCard", "fundingTransfer"]);
 
-/** After the signature, the pages of the money open again while a payment can't be taken. Nothing else does (decision 354). */
-function payingAgain(flow: Flow, { accountOpening: [opening] }: Records, facts: Facts): Walk | undefined {
-  if (opening?.state !== "paymentNeeded") return undefined;
+/** After the signature, the first owner's pages of the money open again while a payment can't be taken. Nothing else does (decision 354). */
+function payingAgain(flow: Flow, { accountOpening: [opening] }: Records, facts: Facts, who: Who): Walk | undefined {
+  if (opening?.state !== "paymentNeeded" || who === "joint") return undefined;
   const again = walk({ steps: flow.steps.filter(({ id }) => fundingSteps.has(id)) }, facts);
   return again.frontier && again;
 }

@@ -1,7 +1,8 @@
-import type { accountFundingApi, ToldAccount } from "@portico/contract/account-funding";
+import type { accountFundingApi, ToldAccount, ToldPayment } from "@portico/contract/account-funding";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { AccountOpening } from "@portico/domain/accounts/opening";
 import { accountActionFor, accountActionNotice, actionTaken } from "@portico/domain/accounts/screening-notice";
+import { isUnconfirmed, type PaymentProblem } from "@portico/domain/payments/payment-problem";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { dollarsOf } from "@portico/domain/values/money";
@@ -23,7 +24,7 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   const { state = "opening", refunds = [] } = records.accountOpening[0] ?? {};
   return {
     state,
-    firstName: recordOf(records, "applicant", application.primaryApplicantId)?.firstName ?? "",
+    ...namesOf(scope),
     accounts: [...toldAccounts(scope)],
     restrictions: state === "openedWithLimits" ? (records.accountDecision[0]?.restrictions ?? []) : [],
     payments: await toldPayments(scope),
@@ -32,12 +33,33 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   };
 }
 
+function namesOf({ application, records, place }: AnyApplicationScope): Pick<Told, "firstName" | "payer"> {
+  const nameOf = (id: number | null) => (id === null ? undefined : recordOf(records, "applicant", id)?.firstName) ?? "";
+  const payer = nameOf(application.primaryApplicantId);
+  return place.viewer === "primary" ? { firstName: payer } : { firstName: nameOf(application.jointApplicantId), payer };
+}
+
+/** Of another owner's card or bank, nothing is told but what it pays, and that nobody confirmed it. */
+function seenBy({ place }: AnyApplicationScope, payment: ToldPayment, problem: PaymentProblem | null): ToldPayment {
+  if (place.viewer === "primary") return payment;
+  const { source, amount, state, isReady, problem: told } = payment;
+  return { source, amount, state, isReady, ...(isUnconfirmed(problem ?? undefined) && { problem: told }) };
+}
+
 async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"]> {
   const rows = await paymentRowsOf(scope, scope.application.applicationId);
   return paidSources(scope.records.accountFunding[0] ?? { sources: [] }).flatMap((source) => {
     const row = rows.find(({ id }) => id === source.paymentId);
     // After the opening, only the row hears why a payment didn't come.
-    return row ? [toldPayment({ ...source, ...(row.problem && { problem: row.problem }) }, row.state)] : [];
+    return row
+      ? [
+          seenBy(
+            scope,
+            toldPayment({ ...source, ...(row.problem && { problem: row.problem }) }, row.state),
+            row.problem,
+          ),
+        ]
+      : [];
   });
 }
 

@@ -12,7 +12,8 @@ const sendLinks: AnyJobHandler = {
   run: async (scope, { origin }) => {
     const current = await scope.loadApplication();
     const found = await anyDuplicatesOf({ ...scope, ...current });
-    const links = await linksOnRequest(scope, found, String(origin));
+    const ofFirst = found.map((one) => ({ ...one, applicantId: one.application.primaryApplicantId }));
+    const links = await linksOnRequest(scope, ofFirst, String(origin));
     if (links.length > 0) await scope.database.trip(links);
   },
 };

@@ -3,8 +3,8 @@ import { mayAttempt } from "../attempts/attempts.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import type { AnyJobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { AnyOtherApplication } from "../../kernel/scope.ts";
 import { securityEvent } from "../../kernel/security-event.ts";
+import type { FoundPerson } from "./find-for-request.ts";
 import { newLink } from "./resume-links.ts";
 
 /** The most requested letters per application and hour. There is also a limit of one per minute. */
@@ -16,7 +16,7 @@ const mostAnHour = 5;
  */
 export async function linksOnRequest(
   scope: AnyJobScope,
-  found: readonly AnyOtherApplication[],
+  found: readonly FoundPerson[],
   origin: string,
 ): Promise<readonly CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
@@ -26,18 +26,14 @@ export async function linksOnRequest(
 }
 
 /** Two people may share a mailbox, and a letter addresses one of them. */
-function addresseeOf({ application, records }: AnyOtherApplication): string {
-  const { emailAddress, firstName } = contactOf(records, application.primaryApplicantId);
+function addresseeOf({ records, applicantId }: FoundPerson): string {
+  const { emailAddress, firstName } = contactOf(records, applicantId);
   return `${emailAddress.toLowerCase()} ${firstName}`;
 }
 
-function oneLetter(
-  scope: AnyJobScope,
-  found: readonly AnyOtherApplication[],
-  origin: string,
-): readonly CompiledQuery[] {
+function oneLetter(scope: AnyJobScope, found: readonly FoundPerson[], origin: string): readonly CompiledQuery[] {
   const { tenant, now } = scope;
-  const links = found.map(({ application: { applicationId, primaryApplicantId: applicantId } }) => ({
+  const links = found.map(({ application: { applicationId }, applicantId }) => ({
     applicationId,
     ...newLink({ ...scope, caller: { origin } }, { applicationId, applicantId }, "asked"),
   }));
@@ -55,7 +51,7 @@ function oneLetter(
 }
 
 /** A letter counts for each application in it. */
-async function maySendAny(scope: AnyJobScope, found: readonly AnyOtherApplication[]): Promise<boolean> {
+async function maySendAny(scope: AnyJobScope, found: readonly FoundPerson[]): Promise<boolean> {
   let isAllowed = false;
   for (const { application } of found) isAllowed = (await maySendAgain(scope, application.applicationId)) || isAllowed;
   return isAllowed;

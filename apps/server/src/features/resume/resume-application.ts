@@ -77,7 +77,12 @@ async function openByCode(
   if (!isBornOn({ ...opened, applicantId }, dateOfBirth)) throw wrongTry("birthDateWrong", entered.triesLeft);
   const fresh = newLink(scope, link, "used");
   return {
-    opens: { applicationId, applicantId, revision: opened.application.revision },
+    opens: {
+      applicationId,
+      applicantId,
+      revision: opened.application.revision,
+      ...(isJointOwner(link) && { isInvited: true }),
+    },
     statements: [
       markUsed({ tenant: tenant.name, id: entered.id, now }),
       markLinkUsed({ tenant: tenant.name, tokenHash, now }),
@@ -85,6 +90,11 @@ async function openByCode(
     ],
     outbox: [fresh.letter],
     events: [{ action: "application.resumed" }],
-    answer: { codeSent: false, ...resumedAnswer(opened), applicationToken: fresh.token },
+    answer: { codeSent: false, ...resumedAnswer(opened, applicantId), applicationToken: fresh.token },
   };
+}
+
+/** A joint owner's session opens only what is theirs, as an invited person's does. */
+function isJointOwner({ applicantId, opened }: { applicantId: number; opened: AnyOtherApplication }): boolean {
+  return applicantId !== opened.application.primaryApplicantId;
 }

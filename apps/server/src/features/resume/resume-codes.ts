@@ -112,10 +112,15 @@ function isOpen(newest: Newest | undefined, now: Date): boolean {
   return newest !== undefined && !newest.usedAt && newest.expiresAt > now && newest.attempts < mostTries;
 }
 
-/** Sends a code to the contact on file. */
-export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: SendTo): Promise<Change<Resume>> {
+/** Sends a code to the contact on file of the link's person. */
+export async function sendCode(
+  scope: SessionScope,
+  link: OpenLink & { readonly applicantId: number },
+  sendTo: SendTo,
+): Promise<Change<Resume>> {
+  const { applicantId } = link;
   return {
-    statements: await newCode(scope, link, { topic: "resume-code", payload: { sendTo } }),
+    statements: await newCode(scope, link, { topic: "resume-code", payload: { applicantId, sendTo } }),
     events: [{ action: "resume.codeAsked" }],
     answer: { codeSent: true, resumed: false },
   };

@@ -20,7 +20,7 @@ const sendLink: AnyJobHandler = {
     // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
     if (row.endedAt || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
-    const { applicationId, primaryApplicantId: applicantId } = loaded.application;
+    const { applicationId, applicantId } = row;
     const { firstName, emailAddress } = contactOf(loaded.records, applicantId);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
@@ -53,14 +53,14 @@ const answerRequest: AnyJobHandler = {
   },
 };
 
-/** Sends the code for an opened resume link to the primary applicant. */
+/** Sends the code for an opened resume link to the person whose link it is. Older messages name nobody, and are the first person's. */
 const sendResumeCode: AnyJobHandler = {
   topic: "resume-code",
   isForAccountsToo: true,
   run: async (scope, payload) =>
     sendCode(scope, payload, ({ application }) => ({
       opens: "application",
-      applicantId: application.primaryApplicantId,
+      applicantId: Number(payload["applicantId"] ?? application.primaryApplicantId),
     })),
 };
 

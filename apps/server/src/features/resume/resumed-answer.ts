@@ -7,14 +7,14 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 export type Resume = (typeof resumeApi)["resume"];
 
-/** The answer about a resumed application. */
-export function resumedAnswer({
-  application,
-  records,
-}: AnyOtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
+/** The answer about an application that one of its people resumed. */
+export function resumedAnswer(
+  { application, records }: AnyOtherApplication,
+  applicantId = application.primaryApplicantId,
+): OutputOf<(typeof resumeApi)["openSaved"]> {
   const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId } = application;
   const isJoint = appliesJointly(records);
-  const firstName = ofPerson(records.applicant, primaryApplicantId)[0]?.firstName;
+  const firstName = ofPerson(records.applicant, applicantId)[0]?.firstName;
   return {
     resumed: true,
     isResumedSession: true,

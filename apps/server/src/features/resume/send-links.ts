@@ -36,13 +36,17 @@ export const sendLinksTogether: AnyJobHandler = {
     );
     const working = links.filter(({ row }) => !row.endedAt);
     const linked = await Promise.all(
-      working.map(async ({ token, row }) => ({ ...(await scope.anyOtherApplication(row.applicationId)), token })),
+      working.map(async ({ token, row }) => ({
+        ...(await scope.anyOtherApplication(row.applicationId)),
+        token,
+        applicantId: row.applicantId,
+      })),
     );
     // The letter says that the newest is first. They were found by their last change.
     const opened = linked.toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
     const [first] = opened;
     if (!first) return;
-    const { firstName, emailAddress } = contactOf(first.records, first.application.primaryApplicantId);
+    const { firstName, emailAddress } = contactOf(first.records, first.applicantId);
     const applications = await Promise.all(
       opened.map(async ({ startedAt: startedTime, token, ...one }) =>
         linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${token}`),

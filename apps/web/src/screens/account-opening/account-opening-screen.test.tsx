@@ -127,7 +127,7 @@ const late = { problem: "depositsLate", message: "The time is over.", next: "add
 
 test.each([
   ["needsDeposits", "pending", undefined, "We take $200.00 from your bank after you confirm your bank account."],
-  ["open", "reversed", late, "We took nothing from your bank, because your bank account wasn't confirmed."],
+  ["open", "reversed", late, "We took nothing from your bank, because the bank account wasn't confirmed."],
   ["open", "reversed", undefined, "$200.00 from your bank came back, so it isn't in this account."],
 ] as const)("says what is true of a bank payment that is %s and %s", async (state, deposit, problem, said) => {
   const payment = { source: "bankAccount", amount: 200, state, isReady: false, ...(problem && { problem }) } as const;
@@ -207,4 +207,31 @@ test("confirms the small deposits of a bank account that was typed, and says wha
   await waitFor(() =>
     expect(api.callsOf(accountFundingApi.confirmDeposits).at(-1)?.input).toMatchObject({ amountsCents: [32, 45] }),
   );
+});
+
+test("names the other owner as the one who paid, and asks a joint owner for nothing", async () => {
+  const payments: Opening["payments"] = [{ source: "bankAccount", amount: 200, state: "needsDeposits", isReady: true }];
+  aServer({ firstName: "Piet", payer: "Rosa", payments });
+
+  await shown();
+
+  const next = await screen.findByRole("region", { name: "What happens next" });
+  expect(
+    within(next).getByText(/We take \$200\.00 from Rosa's bank after Rosa confirms the bank account\./),
+  ).toBeVisible();
+  expect(
+    within(next).getByText("Tide checking: $50.00 from Rosa's card is here, and you can use it now."),
+  ).toBeVisible();
+  expect(screen.queryByText("Confirm your bank account")).not.toBeInTheDocument();
+});
+
+test("leaves another payment to the owner who pays", async () => {
+  aServer({ state: "paymentNeeded", firstName: "Piet", payer: "Rosa", accounts: [] });
+
+  await shown();
+
+  expect(
+    await screen.findByText("Rosa can choose another way to pay, with the link in our email to Rosa."),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Choose how to pay" })).not.toBeInTheDocument();
 });

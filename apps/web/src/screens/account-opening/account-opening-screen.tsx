@@ -34,7 +34,11 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
   return (
     <Page
       {...headingOf(opening)}
-      primary={opening.state === "paymentNeeded" ? <PayAgain {...{ applicationId, onDone }} /> : undefined}
+      primary={
+        opening.state === "paymentNeeded" && opening.payer === undefined ? (
+          <PayAgain {...{ applicationId, onDone }} />
+        ) : undefined
+      }
     >
       <Reservation {...opening} />
       {opening.restrictions.length > 0 && (
@@ -48,8 +52,15 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
           {opening.notice && <p>{t("limitsHint")}</p>}
         </section>
       )}
-      {opening.payments.some(({ state }) => state === "needsDeposits") && <ConfirmDeposits {...{ applicationId }} />}
-      {isOpen && <OpenedAccounts {...{ applicationId }} accounts={opening.accounts} payments={opening.payments} />}
+      <ToDo {...opening} {...{ applicationId }} />
+      {isOpen && (
+        <OpenedAccounts
+          {...{ applicationId }}
+          accounts={opening.accounts}
+          payments={opening.payments}
+          payer={opening.payer}
+        />
+      )}
       {opening.notice && (
         <div>
           <h2>{opening.notice.title}</h2>
@@ -84,10 +95,20 @@ function headingOf({ state, firstName, accounts, refunded }: Opening) {
   }
 }
 
+interface ToDoProps extends Pick<Opening, "state" | "payments" | "payer"> {
+  readonly applicationId: number;
+}
+
+/** Only the first owner has paid, so only that one confirms a bank account or pays again. */
+function ToDo({ applicationId, state, payments, payer }: ToDoProps) {
+  if (payer !== undefined) return state === "paymentNeeded" ? <p>{t("paymentNeededFrom", { payer })}</p> : null;
+  return payments.some((one) => one.state === "needsDeposits") ? <ConfirmDeposits {...{ applicationId }} /> : null;
+}
+
 /** Somebody in review sees the reservation of their card at their bank. A bank releases it after seven days. */
-function Reservation({ state, payments }: Pick<Opening, "state" | "payments">) {
+function Reservation({ state, payments, payer }: Pick<Opening, "state" | "payments" | "payer">) {
   const card = payments.find(({ source }) => source === "card");
-  if (state !== "inReview" || !card) return null;
+  if (state !== "inReview" || !card || payer !== undefined) return null;
   if (card.state === "ready") return <p>{t("reserved", { amount: formatMoney(card.amount) })}</p>;
   return card.state === "canceled" ? <p>{t("reservationEnded")}</p> : null;
 }

@@ -18,10 +18,12 @@ interface Props {
   readonly applicationId: number;
   readonly accounts: readonly ToldAccount[];
   readonly payments: readonly ToldPayment[];
+  /** The first name of the other owner, if that one paid. */
+  readonly payer: string | undefined;
 }
 
 /** The open accounts, whose numbers appear only when their owner asks, and what happens next. */
-export function OpenedAccounts({ applicationId, accounts, payments }: Props) {
+export function OpenedAccounts({ applicationId, accounts, payments, payer }: Props) {
   return (
     <>
       <section className={styles.accounts} aria-label={t("yourAccounts")}>
@@ -34,7 +36,7 @@ export function OpenedAccounts({ applicationId, accounts, payments }: Props) {
         <h2>{t("next")}</h2>
         <ul className={lists.spaced}>
           {accounts
-            .flatMap((account) => stepsAfter(account, payments))
+            .flatMap((account) => stepsAfter(account, { payments, payer }))
             .map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -46,26 +48,30 @@ export function OpenedAccounts({ applicationId, accounts, payments }: Props) {
 }
 
 type Deposit = ToldAccount["deposits"][number];
+type Paid = Pick<Props, "payments" | "payer">;
 
 /** A deposit waits while its bank account isn't confirmed. If nobody ever confirms it, nothing came back. */
-function stateOf({ source, state }: Deposit, payments: readonly ToldPayment[]) {
+function stateOf({ source, state }: Deposit, { payments, payer }: Paid) {
   const payment = payments.find((one) => one.source === source);
-  if (state === "pending" && payment?.state === "needsDeposits") return "waiting";
+  if (state === "pending" && payment?.state === "needsDeposits")
+    return payer === undefined ? "waiting" : "waitingForOther";
   return state === "reversed" && isUnconfirmed(payment?.problem?.problem) ? "unconfirmed" : state;
 }
 
 function stepsAfter(
   { displayText, nickname = displayText, deposits, card }: ToldAccount,
-  payments: readonly ToldPayment[],
+  paid: Paid,
 ): readonly string[] {
+  const { payer } = paid;
   return [
     ...deposits.map((deposit) => {
       const { amount, source, holdUntil } = deposit;
       return t("deposit", {
         account: nickname,
-        state: stateOf(deposit, payments),
+        state: stateOf(deposit, paid),
         amount: formatMoney(amount),
-        source: t("source", { source }),
+        source: payer === undefined ? t("source", { source }) : t("sourceOf", { source, payer }),
+        payer: payer ?? "",
         isHeld: holdUntil !== undefined,
         date: holdUntil === undefined ? "" : dateInWords(holdUntil),
       });

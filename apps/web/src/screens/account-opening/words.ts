@@ -19,6 +19,7 @@ export const t = defineWords("accountOpening", {
   paymentNeeded: "We need another payment",
   paymentNeededLede: "We couldn't take your payment, so your accounts aren't open yet. Everything else is done.",
   payAgain: "Choose how to pay",
+  paymentNeededFrom: "{payer} can choose another way to pay, with the link in our email to {payer}.",
   givenBack: "We couldn't open your accounts",
   givenBackLede:
     "{isPaid, select, true {We're sending {amount} back to you. It usually takes 5 to 10 business days.} other {If you paid something, we're sending all of it back. It usually takes 5 to 10 business days.}}",
@@ -45,8 +46,9 @@ export const t = defineWords("accountOpening", {
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
   deposit:
-    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes 1 to 3 business days.}}} unconfirmed {We took nothing from {source}, because your bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes 1 to 3 business days.}}} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
   source: "{source, select, internal {your account here} card {your card} other {your bank}}",
+  sourceOf: "{source, select, internal {{payer}'s account here} card {{payer}'s card} other {{payer}'s bank}}",
   cardArrives:
     "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",
   documents: "The documents you signed",

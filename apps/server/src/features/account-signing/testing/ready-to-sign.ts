@@ -1,5 +1,6 @@
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { fund, pay, visa } from "../../account-funding/testing/funder.ts";
 import { accountApp } from "../../accounts/testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "../../accounts/testing/answered-accounts.ts";
@@ -14,7 +15,9 @@ export type ReadyToSign = Awaited<ReturnType<typeof readyToSign>>;
  */
 export async function readyToSign({ opens = true, ...wanted }: Wanted & { readonly opens?: boolean } = {}) {
   const answered = await answeredAccounts({ app: await accountApp({ jobHandlers: [] }), ...wanted });
-  const { client, applicationId, applicantId, jointId } = answered;
+  const { app, client, applicationId, applicantId, jointId } = answered;
+  if (app.tenant.identityCheck.enabled)
+    await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
   const people = [applicantId, ...(jointId === null ? [] : [jointId])];
   await agreeToAll(client, applicationId, people);
   await fund(answered, { 1: 5, 2: 0 }, { source: "card", amount: 5 });
