@@ -21,6 +21,7 @@ import { estimateApi } from "./estimate.ts";
 import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
 import { invitationApi } from "./invitation.ts";
 import { journeyApi } from "./journey.ts";
+import { membershipApi } from "./membership.ts";
 import { memberProfileApi } from "./member-profile.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
@@ -66,6 +67,7 @@ const api = {
   leaving: leavingApi,
   loanRequest: loanRequestApi,
   memberProfile: memberProfileApi,
+  membership: membershipApi,
   notice: noticeApi,
   offer: offerApi,
   paperHandOff: paperHandOffApi,

@@ -4,6 +4,7 @@ import { command, query } from "./endpoint.ts";
 import { KeyFact } from "@portico/domain/application/key-facts";
 import { neededDocuments } from "@portico/domain/documents/papers";
 import { ApplicationId } from "./ids.ts";
+import { MembershipOfLoan } from "./membership.ts";
 import { Paper } from "./paper.ts";
 
 /** Where an application stands, in the words of the page. */
@@ -164,6 +165,8 @@ export const ApplicationStatus = z.object({
    * Left out once they gave it.
    */
   yesBy: z.optional(z.string()),
+  /** Only for the first person. */
+  membership: z.optional(MembershipOfLoan),
   /** Whether its people may still say that they don't want it anymore. */
   canWithdraw: z.boolean(),
 });

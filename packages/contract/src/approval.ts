@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MembershipOfLoan } from "./membership.ts";
 
 /** Amounts are dollars. Open-end credit has no term, and its payment is the minimum on the whole limit. */
 export const ApprovalInShort = z.object({
@@ -22,7 +23,9 @@ export const Following = z.object({
   contactBy: z.optional(z.string()),
   /** The day by which the documents are due. Of an open offer: if it is accepted today. */
   documentsBy: z.optional(z.string()),
-  /** How a new person's membership is opened. */
+  /** What happens to a new person's membership that opens here. */
+  membership: z.optional(MembershipOfLoan),
+  /** How a new person's membership is opened elsewhere. */
   membershipText: z.optional(z.string()),
   /** Another application of the same person opens it. */
   isMemberElsewhere: z.optional(z.boolean()),

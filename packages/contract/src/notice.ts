@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MembershipOfLoan } from "./membership.ts";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
@@ -138,6 +139,8 @@ export const SinceDecline = {
   ...CounteroffersSince,
   /** The membership that a new person asked for with the loan, and that the application didn't open. Left out otherwise. */
   membershipNotOpened: z.optional(z.object({ canAskToJoin: z.boolean() })),
+  /** The same where the membership opens here. */
+  membership: z.optional(MembershipOfLoan),
 };
 
 const ALoan = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { account } from "../src/flow/account.ts";
 import { accountPath } from "../src/accounts/account-path.ts";
+import { describeMembership } from "../src/application/describe-membership.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
@@ -22,4 +23,8 @@ test("keeps the page about the flow of accounts up to date (npm run docs)", () =
   const page = readFileSync(new URL(`../../../docs/flows/${accountPath}.md`, import.meta.url), "utf8");
 
   expect(page).toBe(describeFlow(account, accountPath));
+});
+
+test("has a current page of a loan's membership", () => {
+  expect(readFileSync(new URL("../../../docs/membership.md", import.meta.url), "utf8")).toBe(describeMembership());
 });

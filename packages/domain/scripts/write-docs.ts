@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { account } from "../src/flow/account.ts";
 import { accountPath } from "../src/accounts/account-path.ts";
+import { describeMembership } from "../src/application/describe-membership.ts";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
@@ -15,3 +16,4 @@ for (const flow of Object.values(flows)) {
   writeFileSync(new URL(`golden-paths/${page}`, docs), describeGoldenPaths(flow));
 }
 writeFileSync(new URL(`flows/${accountPath}.md`, docs), describeFlow(account, accountPath));
+writeFileSync(new URL("membership.md", docs), describeMembership());

@@ -2,6 +2,7 @@ import { changedPlacesJobs } from "../features/changed-places/changed-places-job
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
+import { loanMembershipRoutes } from "../features/loan-membership/loan-membership-routes.ts";
 import { accountSigningJobs } from "../features/account-signing/opened-letters.ts";
 import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
 import { accountFundingRoutes } from "../features/account-funding/account-funding-routes.ts";
@@ -77,6 +78,7 @@ const useCases: readonly Route[] = [
   ...accountSigningRoutes,
   ...accountFundingRoutes,
   ...accountOpeningRoutes,
+  ...loanMembershipRoutes,
   ...addressesRoutes,
   ...applicantsRoutes,
   ...statusPageRoutes,

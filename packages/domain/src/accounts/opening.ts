@@ -74,6 +74,10 @@ export const AccountOpening = z.object({
 });
 export type AccountOpening = z.output<typeof AccountOpening>;
 
+/** The loan that a membership is opened for. Its institution's system hears when the membership is open. */
+export const LoanOfMembership = z.object({ applicationId: z.int(), loanApplicationId: z.int() });
+export type LoanOfMembership = z.output<typeof LoanOfMembership>;
+
 /** Whether the accounts are open. */
 export function isOpened({ state }: Pick<AccountOpening, "state">): boolean {
   return state === "opened" || state === "openedWithLimits";

@@ -21,7 +21,7 @@ export function membershipNotOpened({
 }
 
 /** Nobody joins before their identity is confirmed. Without a decision, the identity questions ended the application. */
-function isIdentityOpen({ decision }: Declined["records"]): boolean {
+export function isIdentityOpen({ decision }: Pick<Records, "decision">): boolean {
   const declined = decision.find((one) => one.decision === LoanDecision.declined);
   return declined === undefined || declined.reasons.includes("identityUnverified");
 }

@@ -12,6 +12,7 @@ export const endpointNames = [
   "GET /api/Account/DirectDeposit/{applicationId}/{product}",
   "POST /api/Account/Funding",
   "GET /api/Account/Funding/{applicationId}",
+  "POST /api/Account/Membership",
   "GET /api/Account/Numbers/{applicationId}/{product}",
   "GET /api/Account/Opening/{applicationId}",
   "POST /api/Account/Overdraft",

@@ -6,7 +6,7 @@ import { AccountScreening } from "../accounts/screening.ts";
 import { AccountSelection } from "../accounts/selection.ts";
 import { AccountReading, AccountSignature } from "../accounts/signing.ts";
 import { StoredFunding } from "../accounts/funding.ts";
-import { AccountOpening } from "../accounts/opening.ts";
+import { AccountOpening, LoanOfMembership } from "../accounts/opening.ts";
 import { kept, kind } from "./kind.ts";
 
 /** Answers about accounts. The core banking system gets them, and the loan system doesn't. */
@@ -42,5 +42,7 @@ export const accountKinds = {
   }),
   /** The opened accounts with their numbers, their deposits, and what is left to do. */
   accountOpening: kind({ schema: AccountOpening, owner: "application", count: "one", ...kept }),
+  /** The loan for which a new person opens their membership (decision 365). */
+  loanOfMembership: kind({ schema: LoanOfMembership, owner: "application", count: "one", ...kept }),
   accountDecision: kind({ schema: AccountDecision, owner: "application", count: "one", ...kept }),
 };

@@ -16,6 +16,7 @@ const carriedOver: Readonly<
   overdraftChoices: "never",
   accountFunding: "never",
   accountOpening: "never",
+  loanOfMembership: "never",
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",
@@ -85,6 +86,22 @@ export function isCarriedOver(
   const row = carriedOver[kind];
   return ["toAnyLoan", "toSameProduct", "always"].includes(row) || (row === "withCounteroffer" && takesCounteroffer);
 }
+
+/**
+ * The first person's records that an application for a loan's membership starts with (decision 365). It is about the same request, so the checks
+ * of who they are stand too. Agreements don't, because each text says what it is for.
+ */
+export const carriedToMembership = [
+  "applicant",
+  "identification",
+  "address",
+  "eligibility",
+  "personVerification",
+  "quizHistory",
+  "identityCheck",
+  "identityHistory",
+  "documentVerification",
+] as const satisfies readonly RecordKind[];
 
 /**
  * Whether another application of the same person starts with the records of this kind (decision 143). One for the same product is about the

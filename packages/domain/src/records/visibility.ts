@@ -64,6 +64,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   },
   accountFunding: { amounts: shared, sources: sharedOnOneScreen, needsAgain: hidden, mandate: hidden },
   /** Both owners own the accounts. Their numbers are shown only to who asks for them. */
+  loanOfMembership: hidden,
   accountOpening: {
     state: shared,
     changedAt: shared,

@@ -32,8 +32,14 @@ export async function readFunding(scope: AnyApplicationScope): Promise<Funding> 
     accounts,
     sources: [...(await offeredSources(scope))],
     ...(saved?.needsAgain && { needsAgain: true }),
-    funding: saved ? { amounts: saved.amounts, sources: saved.sources.map(toldSource) } : null,
+    funding: saved ? { amounts: saved.amounts, sources: saved.sources.map(toldSource) } : askedWithLoan(scope),
   };
+}
+
+/** The amounts that somebody named with their loan, to begin with. They chose no source there. */
+function askedWithLoan({ records }: AnyApplicationScope): Funding["funding"] {
+  const [asked] = records.eligibility;
+  return records.loanOfMembership.length > 0 && asked ? { amounts: [...asked.fundingProducts], sources: [] } : null;
 }
 
 /** Our name of a payment and its problem are the payment page's. */

@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { depositHere, opensMembershipHere } from "@portico/domain/application/membership-of-loan";
 import { homeOf } from "@portico/domain/application/home-of";
 import { isCountyDoubtful, townOfHome } from "@portico/domain/application/county-of-home";
 import { questionsAnsweredByYear, questionsToAskAgain } from "@portico/domain/application/questions-about-vehicle";
@@ -13,9 +14,9 @@ type Read = (typeof eligibilityApi)["read"];
 type Questions = (typeof eligibilityApi)["productQuestions"];
 type ReadProduct = (typeof eligibilityApi)["readProduct"];
 
-/** The institution's ways to join, in its own words. */
+/** The institution's ways to join, in its own words. A membership that opens here is paid here too (decision 365). */
 export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
-  return tenant.eligibility;
+  return opensMembershipHere(tenant) ? { ...tenant.eligibility, depositText: depositHere } : tenant.eligibility;
 }
 
 /** The answer as it was given. The journey tells whether it opens membership. */

@@ -1,3 +1,4 @@
+import { membershipElsewhere } from "@portico/domain/application/membership-of-loan";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { isMainHome } from "@portico/domain/application/owners-home";
@@ -71,12 +72,10 @@ function contactStep(decided: Decided, { contactBy }: Following): string | undef
 function membershipStep(
   { application }: Decided,
   applicantId: number,
-  { membershipText, isMemberElsewhere = false }: Following,
+  { membership, membershipText, isMemberElsewhere = false }: Following,
 ): string | undefined {
   if (applicantId !== application.primaryApplicantId) return undefined;
-  return isMemberElsewhere
-    ? "Your other application opens your membership, so you pay for it only once."
-    : membershipText;
+  return membership?.text ?? (isMemberElsewhere ? membershipElsewhere : membershipText);
 }
 
 function firstPaymentStep({ records: { loanOffer } }: Pick<Decided, "records">): string | undefined {

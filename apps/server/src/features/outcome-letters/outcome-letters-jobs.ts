@@ -1,4 +1,3 @@
-import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { composeLetter, type Paragraph } from "@portico/domain/letters/compose-letter";
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
@@ -14,6 +13,7 @@ import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { followedBy, otherCounteroffers, referenceOf } from "./about-counteroffers.ts";
 import { aboutLinks, daysToOpen } from "./about-links.ts";
+import { aboutMembership, isDecline } from "./about-membership.ts";
 import { aboutTasks } from "./about-tasks.ts";
 import { aboutOffer, afterPayout, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
@@ -139,22 +139,8 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
     ...others,
     ...links,
     ...about,
-    ...aboutMembership(scope, loaded, sent),
+    ...(await aboutMembership(scope, loaded, sent)),
     `Questions? Call us at ${tenant.clientTelephone}.`,
-  ];
-}
-
-const isDecline = ({ kind }: Sent) => kind === "declined" || kind === "identityUnconfirmed";
-
-/** Only the first person asked to join. The page of the decline says the same. */
-function aboutMembership({ tenant }: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
-  const notOpened = membershipNotOpened(loaded);
-  if (!isDecline(sent) || !notOpened || sent.applicantId !== loaded.application.primaryApplicantId) return [];
-  const nothingOwed = "This application didn't open a membership or an account, and you owe nothing for one.";
-  if (!notOpened.canAskToJoin) return [nothingOwed];
-  return [
-    `${nothingOwed} You can still ask to join:`,
-    { link: tenant.clientOpenAnywhereLink, label: "See who can join" },
   ];
 }
 

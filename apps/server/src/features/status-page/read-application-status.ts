@@ -16,6 +16,7 @@ import { endedBecause } from "../submission/ended-because.ts";
 import { asksElsewhere, papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
+import { membershipOfLoan } from "../loan-membership/membership-of-loan.ts";
 import { standingBeside } from "../application-status/standing-beside.ts";
 import { isOver, withDayOf } from "../application-status/standing-of.ts";
 import { canWithdraw } from "../application-status/withdraw-application.ts";
@@ -52,6 +53,7 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     documents: [...documentsHere(scope)],
     ...paidOutOf(scope),
     people: peopleOfStatus(scope, papers),
+    ...(await membershipOf(scope)),
     canWithdraw: scope.place.viewer === "primary" && canWithdraw(scope),
   };
 }
@@ -80,6 +82,12 @@ function draftOf(
   const isReadyToSend = walkOf(application, records, tenant, place.viewer).frontier?.id === "review";
   const canStop = place.viewer === "primary" && counterofferTakenBy(records) === undefined;
   return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
+}
+
+/** Only the first person joins. */
+async function membershipOf(scope: ApplicationScope): Promise<Pick<Answer, "membership">> {
+  const membership = scope.place.viewer === "primary" ? await membershipOfLoan(scope, scope) : undefined;
+  return membership ? { membership } : {};
 }
 
 /** What follows a yes beside the documents. A person who is asked for something was contacted. Own money may still be owed after the payout. */

@@ -17,6 +17,7 @@ import { declinedBefore } from "../linked-applications/linked-application.ts";
 import { sinceBegun, withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
 import { standsHere } from "../own-answers/stands-here.ts";
+import { membershipOfLoan } from "../loan-membership/membership-of-loan.ts";
 import { withSmallerLoan } from "../counteroffers/smaller-loan.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
@@ -45,7 +46,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(declined),
-    ...membershipOf(declined),
+    ...(await membershipOf(scope, declined)),
     ...valueOf(declined),
     ...protectionLeftOut(declined),
     ...notice,
@@ -138,7 +139,13 @@ async function savingsLoanSent(scope: ApplicationScope): Promise<Pick<OutputOf<A
   return one ? { savingsLoan: sinceBegun(one) } : {};
 }
 
-function membershipOf(declined: Declined): Pick<OutputOf<Api["decline"]>, "membershipNotOpened"> {
+type Membership = Pick<OutputOf<Api["decline"]>, "membershipNotOpened" | "membership">;
+
+/** An application that shows the decline of another one can't open what belongs to that one. */
+async function membershipOf(scope: ApplicationScope, declined: Declined): Promise<Membership> {
+  const membership = await membershipOfLoan(scope, declined);
+  const isHere = declined.application.applicationId === scope.application.applicationId;
+  if (membership) return { membership: isHere ? membership : { text: membership.text } };
   const notOpened = membershipNotOpened(declined);
   return notOpened ? { membershipNotOpened: notOpened } : {};
 }

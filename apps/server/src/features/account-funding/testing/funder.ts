@@ -31,7 +31,7 @@ export interface Opener {
   do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { readonly journey: AnyJourney }>;
 }
 
-function openerAt(app: TestApp, client: TestClient, applicationId: number, applicantId: number): Opener {
+export function openerAt(app: TestApp, client: TestClient, applicationId: number, applicantId: number): Opener {
   return {
     app,
     client,
@@ -108,7 +108,7 @@ export async function newPersonAtFunding(app: TestApp, ...wanted: [Wanted, ...nu
   return opener;
 }
 
-async function answerToFunding(opener: Opener, beneficiaries: NamedPeople["beneficiaries"] = []): Promise<void> {
+export async function answerToFunding(opener: Opener, beneficiaries: NamedPeople["beneficiaries"] = []): Promise<void> {
   const { client, applicationId, applicantId } = opener;
   await opener.do(accountApi.namePeople, { applicationId, people: { beneficiaries } });
   const { accounts } = await opener.do(accountApi.overdraft, { applicationId });

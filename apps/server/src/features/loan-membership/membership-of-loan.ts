@@ -1,0 +1,43 @@
+import type { MembershipOfLoan } from "@portico/contract/membership";
+import {
+  begunMembershipRows,
+  loanFateOf,
+  membershipElsewhere,
+  membershipRows,
+  membershipText,
+  opensMembershipHere,
+  type LoanFate,
+} from "@portico/domain/application/membership-of-loan";
+import { askedOnce } from "../../kernel/asked-once.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { findMembership } from "./find-membership.ts";
+import { membershipStateOf } from "./membership-state.ts";
+import { isOpenedElsewhere } from "./opened-elsewhere.ts";
+
+type Searching = Pick<
+  Scope,
+  "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication" | "anyOtherApplication"
+>;
+type Loan = Pick<OtherApplication, "application" | "records">;
+
+/**
+ * What happens to the membership of a new person's loan, by the one table (decision 365). Undefined where the institution's loan system opens
+ * it, or where nothing is to be said.
+ */
+export async function membershipOfLoan(scope: Searching, loan: Loan): Promise<MembershipOfLoan | undefined> {
+  const fate = opensMembershipHere(scope.tenant) ? loanFateOf(loan, scope.today) : undefined;
+  if (fate === undefined) return undefined;
+  const { membership } = await findMembership(scope, loan.application);
+  if (!membership) return notBegun(scope, loan, fate);
+  const { says, way } = begunMembershipRows[membershipStateOf({ ...membership, tenant: scope.tenant })];
+  return { text: says, way };
+}
+
+async function notBegun(scope: Searching, loan: Loan, fate: LoanFate): Promise<MembershipOfLoan | undefined> {
+  const { says, opens } = membershipRows[fate];
+  if (says === null) return undefined;
+  const mayOpen = opens === "withTheLoan" || opens === "alone";
+  if (mayOpen && (await isOpenedElsewhere({ ...scope, database: askedOnce(scope.database) }, loan)))
+    return { text: membershipElsewhere };
+  return { text: membershipText(says, scope.tenant), ...(mayOpen && { way: "open" }) };
+}
