@@ -41,6 +41,8 @@ export const accountSigningApi = {
         }),
       ),
       owners: z.array(Owner),
+      /** The first name of an owner on another device, whose answers the documents still wait for. Nobody signs before. */
+      waitsFor: z.optional(z.string()),
       /** The sentences above the field for the name. */
       statements: z.array(z.string()),
       /** The sentence that stands by the signature of a tax certification. */

@@ -14,8 +14,8 @@ export type Viewer = z.output<typeof Viewer>;
 
 /**
  * How far an invitation is. `sent`: nobody has opened it. `opened`: by link and code. `joined`: they said that they apply together.
- * `done`: their part is complete. `changed`: it is, but they said yes to another loan than this one. `stopped`: they can't finish online, and
- * only they know why.
+ * `done`: their part is complete, with their signature under the documents of accounts. `changed`: it is, but they said yes to another loan
+ * than this one, or signed other documents. `stopped`: they can't finish online, and only they know why.
  */
 export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "changed", "stopped"]);
 export type InvitationStatus = z.output<typeof InvitationStatus>;
@@ -59,7 +59,7 @@ const SentInvitation = z.object({
   mayChangeAddress: z.boolean(),
 });
 
-/** What an invited person learns before they say that they apply together: who asks, and for which loan. */
+/** What an invited person learns before they say yes: who asks, and for which loan. */
 const AskedLoan = z.object({
   productTypeId: z.int(),
   product: z.string(),
@@ -67,18 +67,24 @@ const AskedLoan = z.object({
   loanAmount: z.optional(z.number()),
 });
 
+/** The same for accounts to own: their names, in the institution's order. */
+const AskedAccounts = z.object({ accounts: z.array(z.string()) });
+
 const OfApplication = z.strictObject({ applicationId: ApplicationId });
 
-/** A co-borrower by invitation (decision 280). Each of the two fills in their own part, on their own device, in their own session. */
+/** Only a loan needs it. An account isn't credit. */
+const IntentOfLoan = { jointIntent: z.optional(JointIntent.shape.jointIntent) };
+
+/** A co-borrower or a joint owner by invitation (decisions 280 and 363). Each of the two fills in their own part, on their own device, in their own session. */
 export const invitationApi = {
   /**
-   * Invites somebody to fill in their own part as co-borrower. The first person states their own intent to apply for joint credit. After a
-   * declined, expired, or ended invitation, this sends another one.
+   * Invites somebody to fill in their own part as co-borrower or joint owner. In a loan, the first person states their own intent to apply for
+   * joint credit. After a declined, expired, or ended invitation, this sends another one.
    */
   send: command("POST /api/Invitation", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ applicationId: ApplicationId, invited: InvitedPerson, ...JointIntent.shape }),
+    input: z.strictObject({ applicationId: ApplicationId, invited: InvitedPerson, ...IntentOfLoan }),
     output: z.object({ sent: z.boolean() }),
   }),
   /** The invitation as this session's person may see it. `invitation` and `progress` are null if there is none. */
@@ -91,7 +97,7 @@ export const invitationApi = {
       /** Only for the first person. Also after it was declined. */
       invitation: z.nullable(SentInvitation),
       /** Only for the invited person. */
-      asked: z.optional(AskedLoan),
+      asked: z.optional(z.union([AskedLoan, AskedAccounts])),
     }),
   }),
   /** Sends the link again, at most once an hour. The earlier link keeps working. */
@@ -157,12 +163,12 @@ export const invitationApi = {
       productTypeId: z.optional(z.int()),
     }),
   }),
-  /** The invited person states that they apply for joint credit (12 CFR 1002.7(d)). Their part is open then. */
+  /** The invited person says yes. In a loan, they state that they apply for joint credit (12 CFR 1002.7(d)). Their part is open then. */
   join: command("POST /api/Invitation/Join", {
     access: "application",
     when: "itsStep",
     turn: "coBorrower",
-    input: z.strictObject({ applicationId: ApplicationId, ...JointIntent.shape }),
+    input: z.strictObject({ applicationId: ApplicationId, ...IntentOfLoan }),
     output: z.object({ joined: z.boolean() }),
   }),
   /** The invited person doesn't want to. What they answered is deleted, their session ends, and the first person hears of it. */

@@ -97,7 +97,6 @@ const ofLoans = {
   startsEmpty: true,
   begunAs: true,
   countsPassedQuiz: true,
-  invitation: true,
 } as const;
 
 /** The position of an application for accounts. It has no product and nothing of a loan. */

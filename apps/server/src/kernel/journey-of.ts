@@ -130,7 +130,7 @@ function marksOfInvited(application: ApplicationState, records: Records) {
 
 const marksFor = { primary: marksOf, joint: marksOfInvited } as const;
 
-function invitationPart(situation: Situation, viewer: Who): Pick<Journey, "invitation"> {
+function invitationPart(situation: AnySituation, viewer: Who): Pick<Journey, "invitation"> {
   const invitation = invitationProgress(situation, viewer);
   return invitation ? { invitation } : {};
 }
@@ -144,7 +144,9 @@ export function journeyOf(application: AnyApplication, records: Records, tenant:
   const place = placeOf(session, records);
   const situation: AnySituation = { application, records, tenant };
   const here = walkHere(situation, place);
-  return isOfLoan(situation) ? loanJourney(situation, session, place, here) : accountJourney(situation, session, here);
+  return isOfLoan(situation)
+    ? loanJourney(situation, session, place, here)
+    : accountJourney(situation, session, place, here);
 }
 
 function loanJourney(
@@ -166,15 +168,23 @@ function loanJourney(
   };
 }
 
-function accountJourney(situation: AnySituation, session: Pick<LiveSession, "expiresAt">, here: Walk): AccountJourney {
+function accountJourney(
+  situation: AnySituation,
+  session: Pick<LiveSession, "expiresAt">,
+  { viewer, company }: Place,
+  here: Walk,
+): AccountJourney {
   const { application, records } = situation;
-  const { loanAmount: _none, ...figures } = headerFigures(here, records, appliesJointly(records));
+  const isTogether = company === "together" && appliesJointly(records);
+  const { loanAmount: _none, ...figures } = headerFigures(here, records, isTogether);
+  const ownId = viewer === "primary" ? application.primaryApplicantId : coBorrowerIdOf(application, records);
   return {
     ...positionOf(situation, here),
     applicationFlowType: ApplicationFlowType.account,
-    memberType: application.memberType,
+    memberType: viewer === "primary" ? application.memberType : "none",
     ...figures,
-    ...(isIdentityOpen(records, application.primaryApplicantId) && { isIdentityOpen: true }),
+    ...(isIdentityOpen(records, ownId) && { isIdentityOpen: true }),
+    ...invitationPart(situation, viewer),
     expiresAt: session.expiresAt.toISOString(),
   };
 }

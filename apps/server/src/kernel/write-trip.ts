@@ -15,6 +15,7 @@ import { endedPlaces } from "./ended-places.ts";
 import { walkOf } from "./journey-of.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
+import { newsOfDocuments } from "./accounts-of-two-people.ts";
 import { newsOfLoan } from "./loan-of-two-people.ts";
 import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
@@ -56,11 +57,13 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
   const after = { ...patched(before, writer, change), revision: revisionAfter(before, change) };
   const stateAfter = stateOf(after);
   const { scope } = writer;
-  const news = newsOfLoan(
-    scope,
-    { application: state, records, tenant: scope.tenant },
-    { application: stateAfter, records: changes.after, tenant: scope.tenant },
-  );
+  const { tenant } = scope;
+  const situations = [
+    { application: state, records, tenant },
+    { application: stateAfter, records: changes.after, tenant },
+  ] as const;
+  const { isInvited = false } = writer;
+  const news = [...newsOfLoan(scope, ...situations), ...newsOfDocuments({ ...scope, isInvited }, ...situations)];
   const { row, inserts } = chainEvents(withFirstExit(after, stateAfter, changes.after, writer), writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),

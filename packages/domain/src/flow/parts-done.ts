@@ -1,13 +1,16 @@
 import { truthOf } from "./condition.ts";
 import type { Facts } from "./facts.ts";
-import type { StepId } from "./flows.ts";
+import type { AnyStepId } from "./flows.ts";
 import type { Flow } from "./walk.ts";
 
 /** The parts by which two people hear how far the other one is. */
-type Part = "person" | "home" | "work" | "federalQuestions" | "loan" | "agreements" | "check";
+type Part = "person" | "home" | "work" | "federalQuestions" | "loan" | "accounts" | "agreements" | "money" | "check";
 
-/** The part that each step belongs to. Null for a step that is over before anybody is invited, or that people may skip. */
-const partOf: Readonly<Record<StepId, Part | null>> = {
+/**
+ * The part that each step belongs to. Null for a step that is over before anybody is invited, that people may skip, or that its caller counts
+ * itself, as a signature.
+ */
+const partOf: Readonly<Record<AnyStepId, Part | null>> = {
   authentication: "person",
   eligibility: "person",
   identification: "person",
@@ -39,6 +42,13 @@ const partOf: Readonly<Record<StepId, Part | null>> = {
   helocPropertyDetails: "loan",
   helocLoanDetails: "loan",
   paymentProtection: "loan",
+  accountSelection: "accounts",
+  beneficiaries: "accounts",
+  overdraft: "accounts",
+  funding: "money",
+  fundingCard: "money",
+  fundingTransfer: "money",
+  sign: null,
   disclosures: "agreements",
   verify: "check",
   documentVerification: "check",
@@ -47,8 +57,8 @@ const partOf: Readonly<Record<StepId, Part | null>> = {
 
 /** How many parts of a flow are done, and of how many. A part whose steps aren't asked for doesn't count. */
 export function partsDone({ steps }: Flow, facts: Facts): { readonly done: number; readonly of: number } {
-  const asked = steps.filter(({ id, when }) => partOf[id as StepId] !== null && truthOf(when, facts) !== false);
-  const parts = Map.groupBy(asked, ({ id }) => partOf[id as StepId]);
+  const asked = steps.filter(({ id, when }) => partOf[id as AnyStepId] !== null && truthOf(when, facts) !== false);
+  const parts = Map.groupBy(asked, ({ id }) => partOf[id as AnyStepId]);
   const isDone = ({ id, done }: Flow["steps"][number]) =>
     // Sending ends the application for both. The part is done when its person has looked at it.
     id === "review" ? facts.reviewConfirmed === true : truthOf(done, facts) === true;

@@ -6,13 +6,13 @@ import { composeLetter, type Paragraph, type Sender, type Words } from "./compos
  */
 export type Occasion = "invited" | "reminded" | "moved" | "used" | "again" | "chosen" | "changed";
 
-interface Invited {
+export interface Invited<Why = Occasion> {
   readonly firstName: string;
   /** The first name of the person who invites. */
   readonly from: string;
   readonly link: string;
   readonly days: number;
-  readonly occasion: Occasion;
+  readonly occasion: Why;
   /** The last day of the counteroffer that was chosen. */
   readonly until?: string | undefined;
 }
@@ -59,13 +59,33 @@ const subjects: Readonly<Record<Occasion, (from: string) => string>> = {
 
 /** The letter with the link of an invited person. */
 export function invitationLetter(tenant: Sender, invited: Invited): Words {
+  const { clientDisplayName: institution } = tenant;
+  const { from, occasion } = invited;
+  return linkLetter(tenant, invited, {
+    subject: subjects[occasion](from),
+    opening: openings[occasion]({ ...invited, institution }),
+    label: occasion === "changed" || occasion === "chosen" ? "Look at the loan" : "Open my part",
+  });
+}
+
+interface AboutLink {
+  readonly subject: string;
+  readonly opening: readonly string[];
+  readonly label: string;
+}
+
+/** A letter around the link of an invited person. */
+export function linkLetter(
+  tenant: Sender,
+  { firstName, from, link, days, occasion }: Invited<string>,
+  { subject, opening, label }: AboutLink,
+): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
-  const { firstName, from, link, days, occasion } = invited;
   const body: readonly Paragraph[] = [
     `Hello ${firstName},`,
-    ...openings[occasion]({ ...invited, institution }),
+    ...opening,
     "We'll send you a code first:",
-    { link, label: occasion === "changed" || occasion === "chosen" ? "Look at the loan" : "Open my part" },
+    { link, label },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one.`,
     ...(occasion === "used"
       ? [`Questions? Call us at ${clientTelephone}.`]
@@ -74,7 +94,7 @@ export function invitationLetter(tenant: Sender, invited: Invited): Words {
           `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
         ]),
   ];
-  return composeLetter(tenant, `${subjects[occasion](from)}: ${institution}`, body);
+  return composeLetter(tenant, `${subject}: ${institution}`, body);
 }
 
 const longestText = 160;
@@ -96,7 +116,7 @@ export function changedText({ clientDisplayName }: Sender, { from, link }: Pick<
 }
 
 /** Whether it is one text message, in characters that each phone shows. */
-const fits = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && text.length <= longestText;
+export const fits = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && text.length <= longestText;
 
 /** Tells an invited person that the invitation is over, and that they owe nothing. */
 export function endedLetter(tenant: Sender, { firstName, from }: Pick<Invited, "firstName" | "from">): Words {

@@ -5,6 +5,7 @@ import { taxCertification } from "@portico/domain/accounts/tax-certification";
 import { fullNameOf } from "@portico/domain/application/documents-to-sign";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
+import { documentsWaitFor } from "../../kernel/accounts-of-two-people.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { pagesOf } from "./document-pdf.ts";
 import { documentsOf, openedBy, ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
@@ -26,9 +27,19 @@ export async function readSigning(scope: AnyApplicationScope): Promise<OutputOf<
       ...(here.includes(applicantId) && { fullName: fullNameOf(records, applicantId) }),
       signedAt: validSignature(scope, applicantId)?.signedAt ?? null,
     })),
+    ...waitingFor(scope),
     statements: [signingStatement, certifyingStatement],
     consentNotRequired: taxCertification({ wasNotified: false }).consentNotRequired,
   };
+}
+
+/** The owner on another device whose answers the documents still wait for. */
+function waitingFor(scope: AnyApplicationScope): Pick<OutputOf<Read>, "waitsFor"> {
+  const { application, records } = scope;
+  const who = documentsWaitFor(scope);
+  if (who === undefined) return {};
+  const [first] = ofPerson(records.applicant, application.primaryApplicantId);
+  return { waitsFor: (who === "joint" ? records.invitation[0]?.firstName : first?.firstName) ?? "" };
 }
 
 async function listed(

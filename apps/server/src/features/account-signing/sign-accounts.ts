@@ -12,6 +12,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import { documentsWaitFor, isAtSignature } from "../../kernel/accounts-of-two-people.ts";
 import { isSubmitted, walkOf, wholePath } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
@@ -24,41 +25,78 @@ type Sign = (typeof accountSigningApi)["sign"];
 
 /**
  * One owner signs. The same trip that writes the last signature claims the application and queues the work that opens the accounts, so it
- * happens once. A repeated call returns the state of the first one.
+ * happens once. A repeated call returns the state of the first one, or claims the application if everything else was done since.
  */
 export function signAccounts(scope: AnyApplicationScope, input: InputOf<Sign>): Change<Sign> {
   requireAccountApplication(scope);
   const { application, records, tenant } = scope;
   const { applicantId } = input;
-  const owners = peopleOf(application, records);
-  if (!owners.includes(applicantId)) throw new AppError("notFound");
+  if (!peopleOf(application, records).includes(applicantId)) throw new AppError("notFound");
   if (isSubmitted(application)) return nothingChanged({ signed: true, waitsFor: [] });
   requireOpenChannel(application, tenant);
-  const { path } = walkOf(application, records, tenant, scope.place.viewer);
-  if (!path.some(({ commands }) => commands.includes(accountSigningApi.sign.name))) throw new AppError("notItsTurn");
-  const open = owners.filter((owner) => owner !== applicantId && !validSignature(scope, owner));
-  const waitsFor = open.map((owner) => ofPerson(records.applicant, owner)[0]?.firstName ?? "");
-  if (validSignature(scope, applicantId)) return nothingChanged({ signed: true, waitsFor });
+  requireItsTurn(scope);
+  const waitsFor = othersToSign(scope, applicantId);
+  const answer = { signed: true, waitsFor };
+  const isLast = waitsFor.length === 0;
+  if (validSignature(scope, applicantId)) return isLast ? { ...sentNow(scope), answer } : nothingChanged(answer);
+  const signing = signedNow(scope, input);
+  if (!isLast) return { ...signing, outbox: newsOfSignature(scope), answer };
+  const { writes, events, ...sending } = sentNow(scope);
+  return { ...sending, writes: [...signing.writes, ...writes], events: [...signing.events, ...events], answer };
+}
+
+function requireItsTurn(scope: AnyApplicationScope): void {
+  const { application, records, tenant, place } = scope;
+  const { path } = walkOf(application, records, tenant, place.viewer);
+  const isReached = path.some(({ commands }) => commands.includes(accountSigningApi.sign.name));
+  if (!isReached || documentsWaitFor(scope) !== undefined) throw new AppError("notItsTurn");
+}
+
+/** The first names of the other owners who have something left to do. */
+function othersToSign(scope: AnyApplicationScope, applicantId: number): string[] {
+  const { application, records } = scope;
+  return peopleOf(application, records)
+    .filter((owner) => owner !== applicantId && !isOwnerDone(scope, owner))
+    .map((owner) => ofPerson(records.applicant, owner)[0]?.firstName ?? "");
+}
+
+function signedNow(scope: AnyApplicationScope, input: InputOf<Sign>): Pick<Sending, "writes" | "events"> {
+  const { applicantId } = input;
   const documents = documentsOf(scope, [applicantId]);
   requireUnchanged(documents, input.documents);
   requireOpened(scope, applicantId, documents);
   requireName(scope, input);
-  const id = ofPerson(records.accountSignature, applicantId)[0]?.id ?? scope.newId();
+  const id = ofPerson(scope.records.accountSignature, applicantId)[0]?.id ?? scope.newId();
   return {
-    writes: [
-      put("accountSignature", { id, applicantId }, signatureOf(scope, input, documents)),
-      ...(open.length === 0 ? [put("sentPath", { id: scope.newId() }, sentPath(scope))] : []),
-    ],
-    events: [
-      { action: "account.signed", applicantId, details: { documents: documents.length } },
-      ...(open.length === 0 ? [{ action: "application.submitted" }] : []),
-    ],
-    ...(open.length === 0 && {
-      application: { status: "claimed" },
-      outbox: [{ topic: accountSignedTopic, payload: { origin: scope.caller.origin } }],
-    }),
-    answer: { signed: true, waitsFor },
+    writes: [put("accountSignature", { id, applicantId }, signatureOf(scope, input, documents))],
+    events: [{ action: "account.signed", applicantId, details: { documents: documents.length } }],
   };
+}
+
+/** An owner on their own device may have opened an earlier page again after they signed. */
+function isOwnerDone(scope: AnyApplicationScope, owner: number): boolean {
+  if (!validSignature(scope, owner)) return false;
+  const who = owner === scope.application.primaryApplicantId ? "primary" : "joint";
+  return scope.place.company === "together" || isAtSignature(scope, who);
+}
+
+type Sending = Required<Pick<Change<Sign>, "writes" | "events" | "application" | "outbox">>;
+
+/** Claims the application, and queues the work that opens the accounts. */
+function sentNow(scope: AnyApplicationScope): Sending {
+  return {
+    writes: [put("sentPath", { id: scope.newId() }, sentPath(scope))],
+    events: [{ action: "application.submitted" }],
+    application: { status: "claimed" },
+    outbox: [{ topic: accountSignedTopic, payload: { origin: scope.caller.origin } }],
+  };
+}
+
+/** The first owner hears that the invited one signed, while their own signature is missing. */
+function newsOfSignature({ application, place, caller }: AnyApplicationScope): Sending["outbox"] {
+  if (place.viewer === "primary") return [];
+  const payload = { news: "done", applicantId: application.primaryApplicantId, origin: caller.origin };
+  return [{ topic: "invitation-news", key: `signed.${application.revision}`, payload }];
 }
 
 /** Rejects a signature under documents that the page didn't show as they are now, and names the first one. */

@@ -1,4 +1,3 @@
-import { isLoan } from "@portico/domain/records/is-loan";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -34,9 +33,9 @@ export async function readCoApplicant(scope: AnyApplicationScope): Promise<Outpu
   };
 }
 
-/** Whether the first person may invite somebody, and who said no to it. Only loans have invitations so far. */
-function invitingOf({ application, place, tenant, records }: AnyApplicationScope) {
-  if (place.viewer === "joint" || !tenant.switches.invitations || !isLoan(application)) return {};
+/** Whether the first person may invite somebody, and who said no to it. */
+function invitingOf({ place, tenant, records }: AnyApplicationScope) {
+  if (place.viewer === "joint" || !tenant.switches.invitations) return {};
   const [invitation] = records.invitation;
   const isOpen = records.coApplicantSelection.length === 0;
   const isDeclined = isOpen && invitation?.endedAs === "declined";

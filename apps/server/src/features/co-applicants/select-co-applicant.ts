@@ -22,8 +22,7 @@ export function selectCoApplicant(scope: AnyApplicationScope, { selection }: Inp
   if (isInLoan(scope)) validate(BorrowerSelection, selection, "selection");
   const { applicationType } = selection;
   const isSame = records.coApplicantSelection[0]?.applicationType === applicationType;
-  // Only loans have invitations so far.
-  if (applicationType === ApplicationType.single && place.company === "invited" && isInLoan(scope))
+  if (applicationType === ApplicationType.single && place.company === "invited")
     return { ...withoutPartner(scope), answer: { updated: true } };
   if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
   return chosen(scope, applicationType, isSame);

@@ -4,7 +4,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change, type OutboxDraft } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { farewellOf } from "./farewell.ts";
 import { changed, requireInvitation } from "./standing.ts";
@@ -16,22 +16,22 @@ type Alone = (typeof invitationApi)["goOnAlone"];
 type Decline = (typeof invitationApi)["decline"];
 
 /** Takes the invitation back. The question who applies is open again. */
-export function cancel(scope: ApplicationScope): Change<Cancel> {
+export function cancel(scope: AnyApplicationScope): Change<Cancel> {
   return { ...ended(scope, "cancelled"), answer: { cancelled: true } };
 }
 
 /** Takes the invitation back, and the first person applies alone. */
-export function goOnAlone(scope: ApplicationScope): Change<Alone> {
+export function goOnAlone(scope: AnyApplicationScope): Change<Alone> {
   return { ...withoutPartner(scope), answer: { alone: true } };
 }
 
 /** The end of an invitation by the choice to apply alone, wherever it is made. */
-export function withoutPartner(scope: ApplicationScope): Ending {
+export function withoutPartner(scope: AnyApplicationScope): Ending {
   return ended(scope, "cancelled", ApplicationType.single);
 }
 
 /** The invited person says no. Nothing of their answers stays, and their session ends. */
-export function decline(scope: ApplicationScope): Change<Decline> {
+export function decline(scope: AnyApplicationScope): Change<Decline> {
   if (scope.place.viewer !== "joint") throw new AppError("notItsTurn");
   return { ...ended(scope, "declined"), endsSession: true, answer: { declined: true } };
 }
@@ -41,7 +41,7 @@ export function decline(scope: ApplicationScope): Change<Decline> {
  * what their session opens.
  */
 function ended(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   endedAs: NonNullable<RecordOf<"invitation">["endedAs"]>,
   applicationType?: typeof ApplicationType.single,
 ): Ending {
@@ -57,6 +57,8 @@ function ended(
           ? drop("coApplicantSelection", id)
           : put("coApplicantSelection", { id }, { applicationType }),
       ),
+      // It names the other one, and the documents are made anew.
+      ...records.accountSignature.map(({ id }) => drop("accountSignature", id)),
       ...eraseMaritalStatus(scope, { applicationType: ApplicationType.single }),
       changed(
         { ...kept, invitedId },
@@ -72,7 +74,7 @@ function ended(
 
 /** The first person hears of either end. */
 function news(
-  { caller, application }: ApplicationScope,
+  { caller, application }: AnyApplicationScope,
   endedAs: NonNullable<RecordOf<"invitation">["endedAs"]>,
 ): OutboxDraft {
   const payload = { news: endedAs, applicantId: application.primaryApplicantId, origin: caller.origin };

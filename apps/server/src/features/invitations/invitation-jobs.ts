@@ -4,12 +4,22 @@ import {
   invitationLetter,
   invitationText,
   newsLetter,
+  type Invited,
   type News,
   type Occasion,
 } from "@portico/domain/letters/invitation-letters";
+import {
+  ownerEndedLetter,
+  ownerInvitationLetter,
+  ownerNewsLetter,
+  type OwnerOccasion,
+} from "@portico/domain/letters/owner-invitation-letters";
+import { isOfLoan } from "@portico/domain/application/situation";
+import { isLoan } from "@portico/domain/records/is-loan";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { longDate } from "@portico/domain/values/long-date";
 import type { RecordOf } from "@portico/domain/records/records";
-import type { JobApplication, JobChange, JobHandler } from "../../jobs/job.ts";
+import type { AnyJobApplication, AnyJobHandler, AnyJobScope, JobChange, JobHandler } from "../../jobs/job.ts";
 import { isLoanOpen } from "../../kernel/loan-of-two-people.ts";
 import { walkOf } from "../../kernel/walk-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
@@ -20,6 +30,7 @@ import { codeLetter, codeText } from "../resume/resume-letters.ts";
 import { newLinkOfLetter } from "../resume/resume-links.ts";
 import { mayWriteTo } from "../resume/may-write-to.ts";
 import { startedAt } from "../letters/started-at.ts";
+import { documentsReadyJob } from "./documents-ready-job.ts";
 import { linkToSend } from "./invitation-links.ts";
 import { invitedContact } from "./invited-contact.ts";
 import { loanChangedJobs } from "./loan-changed-jobs.ts";
@@ -27,12 +38,14 @@ import { noteUndelivered } from "./note-undelivered.ts";
 import { changed } from "./standing.ts";
 
 /** Sends an invited person's link, by email or else by text. An invitation that ended since sends nothing. */
-const sendInvitation: JobHandler = {
+const sendInvitation: AnyJobHandler = {
   topic: "invitation",
+  isForAccountsToo: true,
   run: async (scope, { linkId, occasion, origin }) => {
     const { tenant, providers } = scope;
     const token = await linkToSend(scope, Number(linkId));
-    const { application, records } = await scope.loadApplication();
+    const loaded = await scope.loadApplication();
+    const { application, records } = loaded;
     const invited = invitedContact(records);
     if (token === undefined || !invited) return;
     const { firstName: from } = contactOf(records, application.primaryApplicantId);
@@ -40,17 +53,8 @@ const sendInvitation: JobHandler = {
     const { firstName, emailAddress, phoneNumber } = invited;
     if (emailAddress !== undefined) {
       if (!(await mayWriteTo(scope, emailAddress))) return;
-      const sendBy = records.precedingApplication[0]?.sendBy;
-      const until = sendBy === undefined ? undefined : longDate(sendBy);
-      const about = {
-        firstName,
-        from,
-        link,
-        days: tenant.limits.invitationDays,
-        occasion: occasion as Occasion,
-        until,
-      };
-      await sendLetter(scope, emailAddress, invitationLetter(tenant, about));
+      const about = { firstName, from, link, days: tenant.limits.invitationDays };
+      await sendLetter(scope, emailAddress, letterWithLink(scope, loaded, { ...about, occasion: String(occasion) }));
     } else if (phoneNumber !== undefined && providers.textMessenger) {
       // Somebody who replied STOP gets no texts from here, so the first person looks for another way.
       if (await hasStoppedTexts(scope, phoneNumber)) return noteUndelivered(scope);
@@ -60,9 +64,22 @@ const sendInvitation: JobHandler = {
   giveUp: noteUndelivered,
 };
 
+/** The words of a loan, or of accounts. */
+function letterWithLink(
+  { tenant }: AnyJobScope,
+  { application, records }: AnyJobApplication,
+  { occasion, ...about }: Invited<string>,
+) {
+  if (!isLoan(application)) return ownerInvitationLetter(tenant, { ...about, occasion: occasion as OwnerOccasion });
+  const sendBy = records.precedingApplication[0]?.sendBy;
+  const until = sendBy === undefined ? undefined : longDate(sendBy);
+  return invitationLetter(tenant, { ...about, occasion: occasion as Occasion, until });
+}
+
 /** Sends the code for an invitation that somebody opened. An expired one is dropped. */
-const sendInvitationCode: JobHandler = {
+const sendInvitationCode: AnyJobHandler = {
   topic: "invitation-code",
+  isForAccountsToo: true,
   run: async (scope, { challengeId, sendTo, expiresAt }) => {
     const { tenant, providers, now } = scope;
     if (now.getTime() >= Number(expiresAt)) return;
@@ -81,11 +98,13 @@ const sendInvitationCode: JobHandler = {
 };
 
 /** Tells the first person what became of the invitation. */
-const sendInvitationNews: JobHandler = {
+const sendInvitationNews: AnyJobHandler = {
   topic: "invitation-news",
+  isForAccountsToo: true,
   run: async (scope, { news, applicantId, origin }) => {
     const { tenant, applicationId } = scope;
-    const { application, records } = await scope.loadApplication();
+    const loaded = await scope.loadApplication();
+    const { records } = loaded;
     const [invitation] = records.invitation;
     const heard = news as News["news"];
     if (!invitation || !isNews(heard, invitation)) return;
@@ -95,20 +114,26 @@ const sendInvitationNews: JobHandler = {
       : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
     const link = token && `${String(origin)}/resume/${token}`;
     const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
-    const about = { firstName, other, link, news: heard, stillAsks: isLoanOpen({ application, records, tenant }) };
-    const { frontier } = walkOf(application, records, tenant);
-    const isReady = frontier === undefined || frontier.id === "review";
-    await sendLetter(scope, emailAddress, newsLetter(tenant, { ...about, isReady }));
+    await sendLetter(scope, emailAddress, newsInWords(loaded, tenant, { firstName, other, link, news: heard }));
   },
 };
+
+function newsInWords({ application, records }: AnyJobApplication, tenant: Tenant, about: News) {
+  const situation = { application, records, tenant };
+  if (!isOfLoan(situation)) return ownerNewsLetter(tenant, about);
+  const { frontier } = walkOf(application, records, tenant);
+  const isReady = frontier === undefined || frontier.id === "review";
+  return newsLetter(tenant, { ...about, stillAsks: isLoanOpen(situation), isReady });
+}
 
 /** After the end of an invitation, only the end is news. */
 const isNews = (news: News["news"], { endedAs }: RecordOf<"invitation">): boolean =>
   endedAs === undefined ? news === "done" || news === "agreed" : news === endedAs;
 
 /** Tells an invited person that the first one ended the invitation, so that no dead link is all they find. */
-const sendInvitationEnded: JobHandler = {
+const sendInvitationEnded: AnyJobHandler = {
   topic: "invitation-ended",
+  isForAccountsToo: true,
   run: async (scope, { invitedId }) => {
     const { tenant, providers } = scope;
     const { application, records } = await scope.loadApplication();
@@ -117,7 +142,8 @@ const sendInvitationEnded: JobHandler = {
     if (!farewell) return;
     const { firstName: from } = contactOf(records, application.primaryApplicantId);
     const { firstName, emailAddress, phoneNumber } = farewell;
-    if (emailAddress !== undefined) await sendLetter(scope, emailAddress, endedLetter(tenant, { firstName, from }));
+    const ended = isLoan(application) ? endedLetter : ownerEndedLetter;
+    if (emailAddress !== undefined) await sendLetter(scope, emailAddress, ended(tenant, { firstName, from }));
     else if (phoneNumber !== undefined && providers.textMessenger && !(await hasStoppedTexts(scope, phoneNumber)))
       await providers.textMessenger.send({ to: phoneNumber, text: endedText(tenant, { from }) });
     await scope.finish((current) => withoutFarewell(current, invitedId));
@@ -126,7 +152,10 @@ const sendInvitationEnded: JobHandler = {
 };
 
 /** Forgets a contact that nothing needs anymore. */
-function withoutFarewell({ records }: JobApplication, invitedId: string | number | undefined): JobChange | undefined {
+function withoutFarewell(
+  { records }: AnyJobApplication,
+  invitedId: string | number | undefined,
+): JobChange | undefined {
   const [invitation] = records.invitation;
   const farewells = invitation?.farewells?.filter((one) => one.invitedId !== invitedId);
   return invitation && farewells ? { writes: [changed(invitation, { farewells })] } : undefined;
@@ -138,4 +167,5 @@ export const invitationJobs: readonly JobHandler[] = [
   sendInvitationNews,
   sendInvitationEnded,
   ...loanChangedJobs,
+  documentsReadyJob,
 ];

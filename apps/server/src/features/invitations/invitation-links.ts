@@ -1,13 +1,17 @@
 import { idFrom } from "../../kernel/make-scope.ts";
 import type { Occasion } from "@portico/domain/letters/invitation-letters";
+import type { OwnerOccasion } from "@portico/domain/letters/owner-invitation-letters";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { CompiledQuery } from "kysely";
-import type { JobScope } from "../../jobs/job.ts";
+import type { AnyJobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { linkTokenOf, linkTokensOf } from "../resume/resume-secrets.ts";
 import { keptLink, linkNamed } from "../resume/other-links.ts";
+
+/** Why a link of a loan's or of accounts' invitation is sent. */
+export type AnyOccasion = Occasion | OwnerOccasion;
 
 export interface Owner {
   readonly applicationId: number;
@@ -36,7 +40,7 @@ export function endOfLink({ tenant, now }: Pick<Scope, "tenant" | "now">): Date 
 export function newInvitationLink(
   scope: Making,
   { applicationId, applicantId }: Owner,
-  occasion: Occasion,
+  occasion: AnyOccasion,
 ): { readonly insert: CompiledQuery; readonly letter: OutboxDraft } {
   const linkId = scope.newId();
   return {
@@ -55,7 +59,7 @@ export function newInvitationLink(
 }
 
 /** Derives a link again, to send it. Undefined if it has ended since. Throws if no known key made it. */
-export async function linkToSend(scope: JobScope, linkId: number): Promise<string | undefined> {
+export async function linkToSend(scope: AnyJobScope, linkId: number): Promise<string | undefined> {
   const tenant = scope.tenant.name;
   const tokens = linkTokensOf(scope, linkId);
   for (const token of tokens) {
@@ -66,7 +70,7 @@ export async function linkToSend(scope: JobScope, linkId: number): Promise<strin
 }
 
 /** Makes the link of a letter about the application, and returns its token. A retry of the letter makes the same one. */
-export async function invitationLinkOfLetter(scope: JobScope, owner: Owner): Promise<string> {
+export async function invitationLinkOfLetter(scope: AnyJobScope, owner: Owner): Promise<string> {
   const linkId = idFrom(scope.keyedHash("invitation-of-letter", scope.messageId));
   const { insert } = newInvitationLink({ ...scope, newId: () => linkId, caller: { origin: "" } }, owner, "again");
   await scope.common.trip([insert]);

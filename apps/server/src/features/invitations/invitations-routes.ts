@@ -1,22 +1,22 @@
 import { invitationApi } from "@portico/contract/invitation";
 import { emailLookup, tokenTrial } from "../../kernel/rate-limit.ts";
-import { answer, answerSession, decide, decideSession, type Route } from "../../kernel/route.ts";
+import { answerAny, answerSession, decideAny, decideSession, type Route } from "../../kernel/route.ts";
 import { cancel, decline, goOnAlone } from "./end-invitation.ts";
 import { changeAddress, invite, remind } from "./invite.ts";
 import { join } from "./join.ts";
 import { checkInvitation, openInvitation } from "./open-invitation.ts";
 import { readInvitation } from "./read-invitation.ts";
 
-/** The calls about a co-borrower's invitation. */
+/** The calls about the invitation of a co-borrower or a joint owner. */
 export const invitationsRoutes: readonly Route[] = [
-  decide(invitationApi.send, invite, { rateLimit: emailLookup }),
-  answer(invitationApi.read, readInvitation),
-  decide(invitationApi.remind, remind, { rateLimit: emailLookup }),
-  decide(invitationApi.changeAddress, changeAddress, { rateLimit: emailLookup }),
-  decide(invitationApi.cancel, cancel),
-  decide(invitationApi.goOnAlone, goOnAlone),
+  decideAny(invitationApi.send, invite, { rateLimit: emailLookup }),
+  answerAny(invitationApi.read, readInvitation),
+  decideAny(invitationApi.remind, remind, { rateLimit: emailLookup }),
+  decideAny(invitationApi.changeAddress, changeAddress, { rateLimit: emailLookup }),
+  decideAny(invitationApi.cancel, cancel),
+  decideAny(invitationApi.goOnAlone, goOnAlone),
   answerSession(invitationApi.check, checkInvitation, { rateLimit: tokenTrial }),
   decideSession(invitationApi.open, openInvitation, { rateLimit: tokenTrial }),
-  decide(invitationApi.join, join),
-  decide(invitationApi.decline, decline),
+  decideAny(invitationApi.join, join),
+  decideAny(invitationApi.decline, decline),
 ];

@@ -1,14 +1,19 @@
+import type { InputOf } from "@portico/contract/endpoint";
 import type { invitationApi } from "@portico/contract/invitation";
 import { hasCoBorrowerJoined } from "@portico/domain/application/joint-application";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
-import { requireInvitation } from "./standing.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
+import { requireIntent, requireInvitation } from "./standing.ts";
 
 type Join = (typeof invitationApi)["join"];
 
-/** Records that the invited person intends to apply for joint credit, in their own words and at their own time (12 CFR 1002.7(d)). */
-export function join(scope: ApplicationScope): Change<Join> {
+/**
+ * Records the invited person's yes, at their own time. In a loan, it is their own intent to apply for joint credit (12 CFR 1002.7(d)). Owners of
+ * accounts state no such intent.
+ */
+export function join(scope: AnyApplicationScope, input: InputOf<Join>): Change<Join> {
+  requireIntent(scope, input);
   const { place, records, now } = scope;
   const { invitedId } = requireInvitation(scope);
   const [choice] = records.coApplicantSelection;
@@ -17,7 +22,7 @@ export function join(scope: ApplicationScope): Change<Join> {
   const { id, applicantId: _owner, ...before } = choice;
   return {
     writes: [put("coApplicantSelection", { id }, { ...before, coBorrowerIntentAt: now.toISOString() })],
-    events: [{ action: "coApplicant.jointIntent", applicantId: invitedId }],
+    events: [{ action: isInLoan(scope) ? "coApplicant.jointIntent" : "coApplicant.joined", applicantId: invitedId }],
     answer: { joined: true },
   };
 }

@@ -1,9 +1,9 @@
 import { standingInvitation } from "@portico/domain/application/invited";
-import type { JobScope } from "../../jobs/job.ts";
+import type { AnyJobScope } from "../../jobs/job.ts";
 import { changed } from "./standing.ts";
 
 /** Lets the first person know that the address doesn't work. */
-export async function noteUndelivered(scope: JobScope): Promise<void> {
+export async function noteUndelivered(scope: AnyJobScope): Promise<void> {
   await scope.change(({ records }) => {
     const invitation = standingInvitation(records);
     if (!invitation || invitation.isUndelivered) return undefined;

@@ -1,10 +1,11 @@
 import type { invitationApi } from "@portico/contract/invitation";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { standingInvitation } from "@portico/domain/application/invited";
-import type { Stored } from "@portico/domain/records/records";
+import { isLoan } from "@portico/domain/records/is-loan";
+import type { AnyApplication, Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change, RecordWrite } from "../../kernel/change.ts";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { AnyOtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { codeUsed, newCode, openCodeSentTo, requireCode } from "../resume/resume-codes.ts";
 import { linkNamed, linkUsed } from "../resume/other-links.ts";
 import { nameOfLink, newInvitationLink } from "./invitation-links.ts";
@@ -51,7 +52,7 @@ export async function openInvitation(scope: SessionScope, input: InputOf<Open>):
 interface OpenLink {
   readonly tokenHash: Buffer;
   readonly applicationId: number;
-  readonly opened: OtherApplication;
+  readonly opened: AnyOtherApplication;
   readonly invitation: Stored<"invitation">;
 }
 
@@ -80,9 +81,12 @@ async function openByCode(scope: SessionScope, link: OpenLink, code: string): Pr
     statements: [codeUsed(scope, entered.id), linkUsed(scope, tokenHash), fresh.insert],
     outbox: [fresh.letter],
     events: [{ action: "invitation.opened", applicantId }],
-    answer: { codeSent: false, opened: true, applicationId, productTypeId: opened.application.productCode },
+    answer: { codeSent: false, opened: true, applicationId, ...productOf(opened.application) },
   };
 }
+
+const productOf = (application: AnyApplication) =>
+  isLoan(application) ? { productTypeId: application.productCode } : {};
 
 /** The first time, and the first time after a letter about a changed loan. Another change may then send another letter. */
 function openedNow(invitation: Stored<"invitation">, now: Date): readonly RecordWrite[] {
@@ -114,9 +118,9 @@ async function requireLink(scope: SessionScope, token: string): Promise<OpenLink
 }
 
 /** An erased application had an invitation that is over. */
-async function applicationOf(scope: SessionScope, applicationId: number): Promise<OtherApplication> {
+async function applicationOf(scope: SessionScope, applicationId: number): Promise<AnyOtherApplication> {
   try {
-    return await scope.otherApplication(applicationId);
+    return await scope.anyOtherApplication(applicationId);
   } catch (error) {
     if (error instanceof AppError && error.code === "notFound") throw new AppError("invitationOver");
     throw error;

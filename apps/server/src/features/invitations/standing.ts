@@ -1,9 +1,13 @@
 import { standingInvitation } from "@portico/domain/application/invited";
+import { JointIntent } from "@portico/domain/person/co-applicant";
+import { isOfLoan, type AnySituation } from "@portico/domain/application/situation";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type RecordWrite } from "../../kernel/change.ts";
+import { documentsWaitFor, hasInvitedSigned, isAtSignature } from "../../kernel/accounts-of-two-people.ts";
 import { isLoanOpen, needsAnotherYes } from "../../kernel/loan-of-two-people.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
 
 /* The invitation that stands, for calls that ask no vendor. */
 
@@ -11,7 +15,7 @@ const hourMs = 3_600_000;
 
 /** Whether another message may go out: an hour after the last one, while something waits for the invited person. */
 export function mayRemind(
-  scope: Pick<ApplicationScope, "now" | "application" | "records" | "tenant">,
+  scope: AnySituation & Pick<AnyApplicationScope, "now">,
   invitation: RecordOf<"invitation">,
 ): boolean {
   const from = remindsFrom(scope, invitation);
@@ -20,15 +24,23 @@ export function mayRemind(
 
 /** From when another message may go out. Undefined while nothing waits for the invited person. */
 export function remindsFrom(
-  scope: Pick<ApplicationScope, "application" | "records" | "tenant">,
+  scope: AnySituation,
   { sentAt, remindedAt = sentAt, changeToldAt = "" }: RecordOf<"invitation">,
 ): Date | undefined {
-  const isAwaited = scope.records.partConfirmation.length === 0 || (needsAnotherYes(scope) && !isLoanOpen(scope));
   const lastAt = changeToldAt > remindedAt ? changeToldAt : remindedAt;
-  return isAwaited ? new Date(Date.parse(lastAt) + hourMs) : undefined;
+  return isAwaited(scope) ? new Date(Date.parse(lastAt) + hourMs) : undefined;
 }
 
-export function requireInvitation({ records }: Pick<ApplicationScope, "records">): Stored<"invitation"> {
+function isAwaited(situation: AnySituation): boolean {
+  if (isOfLoan(situation)) {
+    const { partConfirmation } = situation.records;
+    return partConfirmation.length === 0 || (needsAnotherYes(situation) && !isLoanOpen(situation));
+  }
+  if (!isAtSignature(situation, "joint")) return true;
+  return !hasInvitedSigned(situation) && documentsWaitFor(situation) === undefined;
+}
+
+export function requireInvitation({ records }: Pick<AnyApplicationScope, "records">): Stored<"invitation"> {
   const invitation = standingInvitation(records);
   if (!invitation) throw new AppError("notItsTurn");
   return invitation;
@@ -40,4 +52,12 @@ export function changed(
   values: Partial<RecordOf<"invitation">>,
 ): RecordWrite {
   return put("invitation", { id }, { ...invitation, ...values });
+}
+
+/** Two people who borrow together both intend to apply for joint credit (12 CFR 1002.7(d)). An account isn't credit. */
+export function requireIntent(
+  scope: AnyApplicationScope,
+  { jointIntent }: { readonly jointIntent?: boolean | undefined },
+): void {
+  if (isInLoan(scope)) validate(JointIntent, { jointIntent });
 }

@@ -32,7 +32,7 @@ export function AskedToJoin({ journey: { applicationId, invitation, coBorrowerAp
     <StepPage
       title={t("askedTitle", { name })}
       namelessTitle={t("askedNameless")}
-      lede={asked && loanOf(asked)}
+      lede={asked && "product" in asked ? loanOf(asked) : undefined}
       form={form}
       submitLabel={t("startPart")}
       secondary={<DeclineButton decline={decline} hasAnswers={coBorrowerApplicantId !== null} />}
