@@ -12,7 +12,7 @@ test("chosen files survive Back after sending, and a reload asks before it drops
   await unfoldUploads(page);
   const asked = answerQuestions(page, "stay");
   const payStub = { name: "pay.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 pay") };
-  await page.getByLabel("Send us your documents").setInputFiles(payStub);
+  await page.getByLabel("Something else").setInputFiles(payStub);
   const chosen = page.getByRole("button", { name: "Remove pay.pdf" });
   await expect(chosen).toBeVisible();
 

@@ -48,7 +48,7 @@ test("the desk asks for pay stubs, gets them, offers less, and funds what the ap
   await answer(desk, "Accept the last document", taken("Document accepted"));
   await expectAccessible(desk, "an application at the desk");
   await page.reload();
-  await expect(page.getByText("We have it. Thank you.")).toBeVisible();
+  await expect(page.getByText("We accepted your file. We'll ask you if we need more.")).toBeVisible();
 
   await answer(desk, "Fund", "Funded: refused. notApproved: The application isn't approved.");
   await answer(desk, "Offer less", taken("Offered less"));

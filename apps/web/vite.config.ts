@@ -78,9 +78,9 @@ const afterSending =
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead)|papers[\\/](missing|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+  /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead)|papers[\\/](days-of|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))|domain[\\/]src[\\/]documents[\\/]papers/;
 // The list of sent files is only on pages that take files. An offer takes none.
-const ofOtherFiles = /src[\\/]outcomes[\\/](folded-uploads|other-files|refused-papers)/;
+const ofOtherFiles = /src[\\/]outcomes[\\/](folded-uploads|other-files)/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
@@ -91,7 +91,7 @@ const ofSigned = /src[\\/]documents[\\/]signed-/;
 /** A PDF to keep, of a notice and of what was signed. */
 const ofPdfs = /src[\\/]documents[\\/]save-pdf/;
 const ofUploads =
-  /src[\\/]papers[\\/](files-upload|upload-words)|src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
+  /src[\\/]papers[\\/](files-upload|upload-words)|src[\\/]documents[\\/](choose-files|document-upload|examples|format-bytes|picture-quality|replace-|sample-picture|unreadable|sent-documents|uploads-|use-(?!sent-files)|what-it-is|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/](?!papers)|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|notices-first|use-co-borrower|use-estimate|term-limit|too-old))/;

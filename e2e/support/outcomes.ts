@@ -63,7 +63,10 @@ export async function uploadDocument(
   name: string | undefined,
   by: "choosing" | "dropping" = "choosing",
 ): Promise<void> {
-  const title = name === undefined ? "Send us your documents" : new RegExp(`^${name}.*'s documents$`);
+  const title =
+    name === undefined
+      ? /^(Send us your documents|Something else)$/
+      : new RegExp(`^(${name}.*'s documents|Something else from ${name}.*)$`);
   const form = page
     .locator("section")
     .filter({ has: page.getByLabel(title) })

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { command, query } from "./endpoint.ts";
 import { KeyFact } from "@portico/domain/application/key-facts";
-import { neededDocuments } from "@portico/domain/documents/papers";
+import { paperKinds } from "@portico/domain/documents/papers";
 import { ApplicationId } from "./ids.ts";
 import { MembershipOfLoan } from "./membership.ts";
 import { Paper } from "./paper.ts";
@@ -65,8 +65,8 @@ export const StatusDocument = z.object({
   applicantType,
   name: z.string(),
   uploadedAt: z.string(),
-  /** The paper of the list that its sender chose it for. */
-  paper: z.optional(z.enum(neededDocuments)),
+  /** The paper that its sender chose. Left out of a file for a request in the institution's own words. */
+  paper: z.optional(z.enum(paperKinds)),
   state: z.enum(["received", "accepted", "rejected"]),
   reason: z.optional(z.string()),
   /** When the institution refused it. A file that came later is meant to replace it. Left out of any other file, and by older versions. */
@@ -114,13 +114,18 @@ export const ApplicationStatus = z.object({
   standing: Standing,
   /** The page that has the offer, the answer with its notice, or the next question. Left out if only this page is left. */
   outcome: z.optional(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
-  /** The newest first. `at` is only a day where no time is known. `count` is the number of files, and `asked` what was asked for. */
+  /**
+   * The newest first. `at` is only a day where no time is known. `count` is the number of files, and `asked` what was asked for. `paper` is the
+   * paper of a refused file, and `what` the institution's own words for it.
+   */
   timeline: z.array(
     z.object({
       event: z.enum(statusEvents),
       at: z.string(),
       count: z.optional(z.int()),
       asked: z.optional(z.array(z.string())),
+      paper: z.optional(z.enum(paperKinds)),
+      what: z.optional(z.string()),
     }),
   ),
   /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */
@@ -199,12 +204,12 @@ export const applicationStatusApi = {
     multipart: true,
     output: z.object({ posted: z.boolean() }),
   }),
-  /** Sends a file for one paper of the list, as for a task. */
+  /** Sends a file for one paper of the list, as for a task, or as something else. */
   sendPaper: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Paper/{kind}/Document", {
     access: "application",
     turn: "each",
     when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId, type: applicantType, kind: z.enum(neededDocuments) }),
+    input: z.strictObject({ applicationId: ApplicationId, type: applicantType, kind: z.enum(paperKinds) }),
     multipart: true,
     output: z.object({ posted: z.boolean() }),
   }),

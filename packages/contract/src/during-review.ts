@@ -10,6 +10,4 @@ export const duringReview = {
   papers: z.optional(z.array(Paper)),
   /** The reasons that may be told, and whether there are others. */
   reviewReasons: z.optional(z.object({ told: z.array(z.enum(toldReviewReasons)), hasOthers: z.boolean() })),
-  /** The files of no paper that it can't use, with the reason in its own words. */
-  rejectedDocuments: z.optional(z.array(z.object({ documentId: z.int(), name: z.string(), reason: z.string() }))),
 };

@@ -1,4 +1,4 @@
-import { neededDocuments } from "@portico/domain/documents/papers";
+import { paperKinds } from "@portico/domain/documents/papers";
 import * as z from "zod/mini";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
@@ -6,7 +6,7 @@ import { ApplicationId } from "./ids.ts";
 /** The paper of a list: one that the institution asked for itself, or one that only the list names. */
 export const NamedPaper = z.union([
   z.strictObject({ taskId: z.string().check(z.regex(/^[\w.:-]{1,100}$/)) }),
-  z.strictObject({ type: z.literal([1, 2]), kind: z.enum(neededDocuments) }),
+  z.strictObject({ type: z.literal([1, 2]), kind: z.enum(paperKinds) }),
 ]);
 export type NamedPaper = z.output<typeof NamedPaper>;
 

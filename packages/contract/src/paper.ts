@@ -1,12 +1,15 @@
-import { neededDocuments } from "@portico/domain/documents/papers";
+import { paperKinds } from "@portico/domain/documents/papers";
 import * as z from "zod/mini";
 
-/** A paper that the institution needs from one person: one row of every list of papers. */
+/** A paper of one person: one row of every list of papers. */
 export const Paper = z.object({
   applicantType: z.literal([1, 2]),
   firstName: z.string(),
-  /** Its name is the list's. Left out of a paper that the institution asked for in its own words. */
-  kind: z.optional(z.enum(neededDocuments)),
+  /**
+   * Its name is the list's. Left out of a paper that the institution asked for in its own words. Something else than the papers of the list has
+   * a row only once a file of it was refused (decision 361).
+   */
+  kind: z.optional(z.enum(paperKinds)),
   /** The institution's own request for it. Left out of a paper that only the list names. */
   taskId: z.optional(z.string()),
   /** The institution's own words, if it named no kind. */

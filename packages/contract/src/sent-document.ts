@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { neededDocuments } from "@portico/domain/documents/papers";
+import { paperKinds } from "@portico/domain/documents/papers";
 import { id } from "./ids.ts";
 
 /** An uploaded document, and whether the person may still remove it. */
@@ -9,8 +9,8 @@ export const SentDocument = z.object({
   bytes: z.int(),
   uploadedAt: z.string(),
   canRemove: z.boolean(),
-  /** The paper of the list that its sender chose it for. */
-  paper: z.optional(z.enum(neededDocuments)),
+  /** The paper that its sender chose. Left out of a file for a request in the institution's own words. */
+  paper: z.optional(z.enum(paperKinds)),
   /** What the institution said about it. Left out until then. */
   state: z.optional(z.enum(["accepted", "rejected"])),
   reason: z.optional(z.string()),

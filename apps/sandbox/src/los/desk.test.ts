@@ -175,13 +175,23 @@ test("approves over two terms, and declines for the reasons that a clerk chose",
 });
 
 test("says that a document answers the task that the desk asked for", async () => {
-  const [sandbox, { calls, url }] = [await desk(), await site()];
+  const [sandbox, { calls, url }] = [await desk(undefined, { paper: "payStubs" }), await site()];
 
   await post(sandbox, at, { status: "documentAccepted", site: url });
   await post(sandbox, at, { status: "informationRequested", site: url });
   await post(sandbox, at, { status: "documentAccepted", site: url });
 
   expect(calls.map(({ body }) => body["taskId"])).toEqual([undefined, undefined, "pay-stubs"]);
+});
+
+test("names no task for a document that is something else", async () => {
+  const [sandbox, { calls, url }] = [await desk(), await site()];
+
+  await post(sandbox, at, { status: "informationRequested", site: url });
+  await post(sandbox, at, { status: "documentRejected", site: url });
+
+  expect(calls[1]!.body).toMatchObject({ status: "documentRejected", documentId: 77 });
+  expect(calls[1]!.body).not.toHaveProperty("taskId");
 });
 
 test("names no task for a document of the person whom the desk didn't ask", async () => {
@@ -196,7 +206,8 @@ test("names no task for a document of the person whom the desk didn't ask", asyn
 
 test("asks the co-borrower of two people, and says that their document answers it", async () => {
   const [alone, { calls, url }] = [await desk(), await site()];
-  const sandbox = await desk(undefined, { applicantType: "joint" }, { isJoint: true });
+  const ofJoint = { applicantType: "joint", taskId: "pay-stubs-of-co-borrower" };
+  const sandbox = await desk(undefined, ofJoint, { isJoint: true });
 
   await form(sandbox, { status: "informationRequestedOfCoBorrower", site: url });
   await form(sandbox, { status: "documentAccepted", site: url });

@@ -82,10 +82,11 @@ export function createDesk({ now, newId }: World): Desk {
   };
 }
 
-/** The ordinary task of the newest document's sender, if Portico took a request for it. */
+/** The ordinary task that the newest document was sent for, or is a paper for, if Portico took a request for it. */
 function taskOf(messages: readonly ReceivedMessage[], sent: readonly SentUpdate[]): string | undefined {
-  const sender = documentsIn(messages).at(-1)?.applicantType === "joint" ? "joint" : "primary";
-  const task = ordinaryTasks[sender];
+  const newest = documentsIn(messages).at(-1);
+  const task = ordinaryTasks[newest?.applicantType === "joint" ? "joint" : "primary"];
+  if (newest?.taskId !== task && !newest?.paper?.startsWith("payStubs")) return undefined;
   return sent.some(({ status, asks }) => status === 200 && asks.includes(task)) ? task : undefined;
 }
 

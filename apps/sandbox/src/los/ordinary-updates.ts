@@ -19,6 +19,9 @@ export interface DeskDocument {
   readonly documentId: number;
   readonly applicantType?: string;
   readonly contentType?: string;
+  /** The task and the paper that its sender chose. */
+  readonly taskId?: string;
+  readonly paper?: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly path: string;

@@ -14,6 +14,7 @@ import { formatBytes } from "./format-bytes.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { SentDocuments } from "./sent-documents.tsx";
 import { useUpload } from "./use-upload.ts";
+import { WhatItIs } from "./what-it-is.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -23,13 +24,15 @@ interface Props {
   readonly name?: string | undefined;
   /** The other borrower, if they send documents too. An application's limit is for both together. */
   readonly other?: Exclude<ApplicantType, 0> | undefined;
+  /** Each paper of a list has its own place for files, so this one is for something else. */
+  readonly hasPapers?: boolean | undefined;
 }
 
 /**
  * One borrower's upload. Files are chosen, checked against the institution's limits, and sent together. It also shows the documents that
  * have arrived, even after a reload.
  */
-export function DocumentUpload({ applicationId, type, name, other }: Props) {
+export function DocumentUpload({ applicationId, type, name, other, hasPapers = false }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
   // Don't suspend for the list, so that people can send a file before it is loaded.
@@ -46,7 +49,7 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
     <section ref={place} className={styles.upload}>
       <FileDrop
         name={fieldId}
-        label={name === undefined ? t("title") : t("titleOf", { name })}
+        label={titleOf(name, hasPapers)}
         hint={t("hint", {
           types,
           megabytes: rules.maximumMegabytesPerFile,
@@ -65,11 +68,17 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
       />
       {sending.isRunning && <Progress upload={upload} />}
       {sending.isUnanswered && <ActionProblem action={sending} />}
+      {readyCount > 0 && <WhatItIs {...upload.what} count={readyCount} />}
       <SendFiles upload={upload} hasSent={sent.length > 0} />
       <SentDocuments {...{ applicationId, name }} documents={sent} hasDuplicate={upload.hasDuplicate} />
       <ReplaceDialog asked={upload.asked} answer={upload.answer} cancelAdding={upload.cancelAdding} />
     </section>
   );
+}
+
+function titleOf(name: string | undefined, hasPapers: boolean): string {
+  if (name === undefined) return t(hasPapers ? "otherTitle" : "title");
+  return t(hasPapers ? "otherTitleOf" : "titleOf", { name });
 }
 
 interface SendProps {

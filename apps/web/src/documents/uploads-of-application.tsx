@@ -10,15 +10,15 @@ interface Props {
   readonly journey: AnyJourney;
   readonly primaryDocumentUploadEnabled: boolean;
   readonly coborrowerDocumentUploadEnabled: boolean;
-  /** The person whose file was no good. Their upload comes first. */
-  readonly mendsFirst?: 1 | 2 | undefined;
+  /** Each paper of a list has its own place for files. */
+  readonly hasPapers?: boolean | undefined;
 }
 
 /** An upload for each borrower from whom the institution accepts documents. */
 export function UploadsOfApplication(props: Props) {
   const { applicationId } = props.journey;
   const { primary, joint } = whoUploads(props.journey, props);
-  const place = { applicationId };
+  const place = { applicationId, hasPapers: props.hasPapers };
   if (joint === undefined)
     return primary === undefined ? null : <DocumentUpload {...place} type={ApplicantType.primary} />;
   const ofPrimary = primary !== undefined && (
@@ -26,7 +26,7 @@ export function UploadsOfApplication(props: Props) {
   );
   const other = primary === undefined ? undefined : ApplicantType.primary;
   const ofJoint = <UploadOf key="joint" {...place} type={ApplicantType.joint} applicantId={joint} other={other} />;
-  return props.mendsFirst === ApplicantType.joint ? [ofJoint, ofPrimary] : [ofPrimary, ofJoint];
+  return [ofPrimary, ofJoint];
 }
 
 interface UploadOfProps extends Omit<ComponentProps<typeof DocumentUpload>, "name"> {

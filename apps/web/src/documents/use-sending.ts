@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { maximumFilesAtOnce } from "@portico/domain/documents/document";
+import type { OtherPaper } from "@portico/domain/documents/papers";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
 import { call, type CallOptions } from "../api/call.ts";
@@ -36,6 +38,7 @@ export function useSending<Args extends readonly unknown[]>(perform: (travel: Tr
 interface Place {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
+  readonly kind: OtherPaper;
 }
 
 interface Watcher {
@@ -49,7 +52,7 @@ type Reasons = Readonly<Record<string, string>>;
 
 /** Sends new files together, up to the limit of an upload. Each replacement is sent separately. Rejected files don't stop the others. */
 export async function sendFiles(
-  place: Place,
+  { kind, ...place }: Place,
   ready: readonly ChosenFile[],
   travel: Travel,
   { onSent, onRefused, onDuplicate }: Watcher,
@@ -59,10 +62,8 @@ export async function sendFiles(
     const together = fresh.slice(0, maximumFilesAtOnce);
     const refused = await unlessRefused(together, async () => {
       const files = together.map(({ file }) => file);
-      const { hasDuplicate, documents } = await call(documentApi.upload, place, { ...travel, files });
-      // The answer has the whole list. Keep it, so that sent files are shown even if a later read fails.
-      keepRead(documentApi.list, place, { documents });
-      onDuplicate(hasDuplicate);
+      if (kind === "somethingElse") onDuplicate(await sendUnnamed(place, { ...travel, files }));
+      else await call(applicationStatusApi.sendPaper, { ...place, kind }, { ...travel, files });
       onSent(together);
     });
     onRefused(refused);
@@ -80,6 +81,14 @@ export async function sendFiles(
     });
     onRefused(refused);
   }
+}
+
+/** Returns whether there was a file with the same name, which was kept. */
+async function sendUnnamed(place: Omit<Place, "kind">, options: CallOptions): Promise<boolean> {
+  const { hasDuplicate, documents } = await call(documentApi.upload, place, options);
+  // The answer has the whole list. Keep it, so that sent files are shown even if a later read fails.
+  keepRead(documentApi.list, place, { documents });
+  return hasDuplicate;
 }
 
 /** Sends files, and returns the reasons for rejected files. Throws a rejection that names none of them. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { SentDocument } from "@portico/contract/sent-document";
 import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
+import type { OtherPaper } from "@portico/domain/documents/papers";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
 import { isStaleRevision } from "../api/refusal.ts";
@@ -40,6 +41,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<{ readonly text: string; readonly room?: number }>();
   const [hasDuplicate, setHasDuplicate] = useState(false);
+  const [kind, setKind] = useState<OtherPaper>("somethingElse");
   const files = withinRoom(choice.files, room);
   const ready = files.filter(({ problem }) => problem === undefined);
   const problem = problemOf(ready, rules);
@@ -49,7 +51,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
 
   useReadable(files, setChoice);
   const { send, progress, cancel } = useSending((travel, good: readonly ChosenFile[]) =>
-    sendFiles({ applicationId, type }, good, travel, {
+    sendFiles({ applicationId, type, kind }, good, travel, {
       onSent: (gone) => take((file) => gone.includes(file)),
       onRefused: (reasons) => setChoice((before) => ({ ...before, files: before.files.map(withReason(reasons)) })),
       onDuplicate: setHasDuplicate,
@@ -78,6 +80,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     isTooMuch: together !== undefined,
     asked: choice.asked,
     hasDuplicate,
+    what: { kind, choose: setKind },
     sending,
     /** The progress of the upload in percent. */
     progress,

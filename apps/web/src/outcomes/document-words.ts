@@ -7,10 +7,6 @@ export const t = defineWords("offer", {
   documentsTitleLine: "What we need before you can use your line",
   documentsTitleCard: "What we need before you can use your card",
   otherFiles: "Your files, or send something else",
-  refusedFile:
-    "{isNamed, select, true {We couldn't use a file from {name}.} other {We couldn't use a file that you sent.}}",
-  sendAgain: "{count, plural, one {Please send another one.} other {Please send others.}}",
-  sendAgainBy: "{count, plural, one {Please send another one by {date}.} other {Please send others by {date}.}}",
   "document.photoId": "A driver's license or other ID",
   "document.payStubs": "The two newest pay stubs",
   "document.payStubsOfEachJob": "The two newest pay stubs from each job",
@@ -27,4 +23,9 @@ export const t = defineWords("offer", {
   "document.mortgageStatement": "The newest mortgage statement",
   "document.savingsStatement": "A statement of the account that secures the loan",
   "document.collateralTitle": "The title or receipt for what secures the loan",
+  "document.somethingElse": "Another paper that you sent",
+  "document.bankStatement": "A bank statement",
+  "document.proofOfAddress": "Proof of address, such as a utility bill",
+  "document.registration": "A vehicle's registration",
+  "document.explanation": "A letter that explains something",
 });

@@ -10,6 +10,6 @@ type Props = ComponentProps<typeof uploads.Part> & {
 
 /** The files that arrived, and the upload of a file for no paper. Behind one line if there is a list of papers. */
 export function OtherFiles({ hasPapers, ...props }: Props) {
-  const content = <uploads.Part {...props} />;
+  const content = <uploads.Part {...props} hasPapers={hasPapers} />;
   return hasPapers ? <Accordion items={[{ id: "files", title: t("otherFiles"), content }]} /> : content;
 }

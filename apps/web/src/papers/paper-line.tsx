@@ -6,7 +6,7 @@ import { useFrame } from "../page/frame.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { joinClasses } from "../widgets/join-classes.ts";
 import styles from "./papers.module.css";
-import { isMissing } from "./missing.ts";
+import { isMissing } from "@portico/domain/documents/papers";
 import { stateOfPerson, stateText } from "./state-text.ts";
 import { t } from "./words.ts";
 

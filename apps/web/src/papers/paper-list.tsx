@@ -5,7 +5,7 @@ import { isSecuredByThing } from "@portico/domain/collateral/collateral";
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./papers.module.css";
 import { PaperLine, type PaperRowProps } from "./paper-line.tsx";
-import { isMissing } from "./missing.ts";
+import { isMissing } from "@portico/domain/documents/papers";
 import { paperPlace } from "./place-ahead.ts";
 import { t } from "./words.ts";
 

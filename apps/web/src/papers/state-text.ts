@@ -1,8 +1,7 @@
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isAskedFor, isMissing, isPart, mayHaveRest } from "@portico/domain/documents/papers";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
-import { isMissing, isPart } from "./missing.ts";
 import { t } from "./words.ts";
 
 interface Where {
@@ -31,7 +30,12 @@ export function stateText(paper: Paper, { isVoluntary = false, takesFiles = fals
 
 function arrivedText(paper: Paper, takesFiles: boolean): string {
   if (paper.elsewhere !== undefined) return t("paperElsewhere");
-  return paper.state === "done" ? t("taskDone") : sentText(paper, takesFiles);
+  return paper.state === "done" ? doneText(paper) : sentText(paper, takesFiles);
+}
+
+/** The institution may have accepted one of two pay stubs, which isn't both. */
+function doneText({ kind, files: count }: Paper): string {
+  return count !== undefined && mayHaveRest(kind) ? t("paperAccepted", { count }) : t("taskDone");
 }
 
 /** One of two pay stubs isn't both, so the day stays, also on a page that leads to the place for files. */

@@ -32,5 +32,7 @@ export const t = defineWords("status", {
   paperRest: "If that isn't all of it, send the rest.",
   paperRestBy: "If that isn't all of it, send the rest by {date}.",
   taskDone: "We have it. Thank you.",
+  paperAccepted:
+    "{count, plural, one {We accepted your file.} other {We accepted your # files.}} We'll ask you if we need more.",
   taskRejected: "We couldn't use the last file: {reason}",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LoanDecisionCode } from "@portico/domain/decision/decision";
-import { neededDocuments } from "@portico/domain/documents/papers";
+import { paperKinds } from "@portico/domain/documents/papers";
 import { verificationMethods } from "@portico/domain/decision/verification";
 import { militaryStatuses } from "@portico/domain/decision/military-status";
 import { MemberCondition, MemberType } from "@portico/domain/person/person";
@@ -135,8 +135,8 @@ const Document = z.looseObject({
   uploadedAt: instant,
   /** The institution's own task that it was sent for. Left out if it was sent for none. */
   taskId: z.optional(z.string()),
-  /** The paper of the list that its sender chose. Left out of a file that was sent for none. */
-  paper: z.optional(z.enum(neededDocuments)),
+  /** The paper that its sender chose: one of the list, or what else it is. Left out if its sender didn't say. */
+  paper: z.optional(z.enum(paperKinds)),
   /** Where to fetch it, below the institution's own address. */
   path: z.string().check(z.regex(/^\/integration\/documents\/\d+-\d+$/)),
 });

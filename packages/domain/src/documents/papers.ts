@@ -21,8 +21,30 @@ export const neededDocuments = [
 ] as const;
 export type NeededDocument = (typeof neededDocuments)[number];
 
+/** The kinds of a file that belongs to no paper of the list, as its sender chooses them. */
+export const otherPapers = ["somethingElse", "bankStatement", "proofOfAddress", "registration", "explanation"] as const;
+export type OtherPaper = (typeof otherPapers)[number];
+
+/** Every file belongs to one of these, or to a request in the institution's own words. */
+export const paperKinds = [...neededDocuments, ...otherPapers] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+const others: ReadonlySet<string> = new Set(otherPapers);
+
+export const isOtherPaper = (kind: PaperKind | undefined): kind is OtherPaper => kind !== undefined && others.has(kind);
+
+/** The paper of a file. One that was sent for nothing is something else. Undefined for a request in the institution's own words. */
+export function paperOfFile({ paper, taskId }: FileOfPaper): PaperKind | undefined {
+  return paper ?? (taskId === undefined ? "somethingElse" : undefined);
+}
+
+interface FileOfPaper {
+  readonly paper?: PaperKind | undefined;
+  readonly taskId?: string | undefined;
+}
+
 /** The papers about a person. One copy counts for all their applications (decision 181). Others belong to one loan. */
-export const papersOfPerson: ReadonlySet<NeededDocument> = new Set([
+export const papersOfPerson: ReadonlySet<PaperKind> = new Set([
   "photoId",
   "payStubs",
   "payStubsOfEachJob",
@@ -34,10 +56,11 @@ export const papersOfPerson: ReadonlySet<NeededDocument> = new Set([
 ]);
 
 /** Papers that one photo shows. Nobody waits for the rest of them after a file. */
-const onOneSheet: ReadonlySet<NeededDocument> = new Set(["photoId", "vehicleInsurance", "vehicleNumber"]);
+const onOneSheet: ReadonlySet<PaperKind> = new Set(["photoId", "vehicleInsurance", "vehicleNumber"]);
 
 /** Whether more may belong to a paper after its first file: one of two pay stubs isn't both. */
-export const mayHaveRest = (kind: NeededDocument | undefined): boolean => kind === undefined || !onOneSheet.has(kind);
+export const mayHaveRest = (kind: PaperKind | undefined): boolean =>
+  kind === undefined || !(onOneSheet.has(kind) || others.has(kind));
 
 /** Whether the institution waits for a paper, or waited, also before a yes: it asked for it, or refused a file of it. */
 export function isAskedFor({ taskId, wasRefused }: Asked): boolean {
@@ -49,8 +72,25 @@ interface Asked {
   readonly wasRefused?: true | undefined;
 }
 
+interface Row extends Asked {
+  readonly state: "open" | "sent" | "rejected" | "done";
+  readonly kind?: PaperKind | undefined;
+  readonly elsewhere?: number | undefined;
+}
+
+/** A paper that its person still has to send, or to send again. */
+export const isMissing = ({ state }: Pick<Row, "state">): boolean => state === "open" || state === "rejected";
+
+/** Some of it came here, and the rest may still be missing. */
+export const isPart = ({ state, kind, elsewhere }: Pick<Row, "state" | "kind" | "elsewhere">): boolean =>
+  state === "sent" && elsewhere === undefined && mayHaveRest(kind);
+
+/** Whether the institution waits for a paper before the list is due. Without any such paper, nobody needs to do anything. */
+export const isWaitedFor = (paper: Pick<Row, "taskId" | "wasRefused" | "state">): boolean =>
+  isAskedFor(paper) && isMissing(paper);
+
 /** One name of each paper, for every page and letter. */
-const names: Readonly<Record<NeededDocument, string>> = {
+const names: Readonly<Record<PaperKind, string>> = {
   photoId: "A driver's license or other ID",
   payStubs: "The two newest pay stubs",
   payStubsOfEachJob: "The two newest pay stubs from each job",
@@ -67,18 +107,23 @@ const names: Readonly<Record<NeededDocument, string>> = {
   mortgageStatement: "The newest mortgage statement",
   savingsStatement: "A statement of the account that secures the loan",
   collateralTitle: "The title or receipt for what secures the loan",
+  somethingElse: "Another paper that you sent",
+  bankStatement: "A bank statement",
+  proofOfAddress: "Proof of address, such as a utility bill",
+  registration: "A vehicle's registration",
+  explanation: "A letter that explains something",
 };
 
 /** A paper's name for a product's loan. */
-export function paperName(kind: NeededDocument, productCode: number): string {
+export function paperName(kind: PaperKind, productCode: number): string {
   return names[kind]
     .replaceAll("{thing}", vehicleWordOf(productCode))
     .replaceAll("{number}", vehicleNumberName(vehicleKindOf(productCode)));
 }
 
 /** Whether two kinds are the same row. Pay stubs of each job are pay stubs too. */
-export function isSamePaper(one: NeededDocument | undefined, other: NeededDocument | undefined): boolean {
+export function isSamePaper(one: PaperKind | undefined, other: PaperKind | undefined): boolean {
   return one !== undefined && other !== undefined && family(one) === family(other);
 }
 
-const family = (kind: NeededDocument) => (kind === "payStubsOfEachJob" ? "payStubs" : kind);
+const family = (kind: PaperKind) => (kind === "payStubsOfEachJob" ? "payStubs" : kind);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Address } from "../address/address.ts";
 import { ApplicationType, MemberType } from "../person/person.ts";
 import { ConsentOnFile } from "../person/member-profile.ts";
-import { neededDocuments } from "../documents/papers.ts";
+import { paperKinds } from "../documents/papers.ts";
 import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 import { HelocLoan } from "../loan/heloc-loan.ts";
@@ -226,6 +226,6 @@ export const StoredDocument = z.object({
   uploadedAt: instant,
   /** The institution's task that it was sent for. Left out if it was sent for none. */
   taskId: z.optional(z.string()),
-  /** The paper of the list that it was sent for. Left out if it was sent for none. */
-  paper: z.optional(z.enum(neededDocuments)),
+  /** The paper that its sender chose. Without a task, a file that has none is something else. */
+  paper: z.optional(z.enum(paperKinds)),
 });

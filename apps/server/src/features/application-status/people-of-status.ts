@@ -1,11 +1,10 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isMissing, isWaitedFor as isWaitedForNow } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { peopleHere, stateOfFile } from "../papers/files-here.ts";
+import { peopleHere } from "../papers/files-here.ts";
 import { isListDue, isPersonShown, papersOfPerson } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
 import { isOver } from "./standing-of.ts";
 
 type People = ApplicationStatus["people"];
@@ -19,7 +18,7 @@ export function peopleOfStatus(scope: ApplicationScope, papers: readonly Paper[]
     ...person,
     filesSent: ofPerson(scope.records.document, applicantId).length,
     ...(isPersonShown(scope, applicantId)
-      ? { tasksLeft: papers.filter((one) => one.applicantType === person.applicantType && isWaiting(one)).length }
+      ? { tasksLeft: papers.filter((one) => one.applicantType === person.applicantType && isMissing(one)).length }
       : isWaitedFor(scope, applicantId) && { isWaitedFor: true }),
   }));
 }
@@ -27,17 +26,5 @@ export function peopleOfStatus(scope: ApplicationScope, papers: readonly Paper[]
 function isWaitedFor(scope: ApplicationScope, applicantId: number): boolean {
   if (isOver(scope)) return false;
   const isDue = isListDue(scope);
-  return (
-    papersOfPerson(scope, applicantId).some((paper) => (isDue || isAskedFor(paper)) && isWaiting(paper)) ||
-    hasRefusedFile(scope, applicantId)
-  );
-}
-
-/** Whether a file was refused, and none came since that may replace it. */
-function hasRefusedFile({ records }: ApplicationScope, applicantId: number): boolean {
-  const files = ofPerson(records.document, applicantId).map((file) => ({ ...file, ...stateOfFile(records, file) }));
-  return files.some(
-    ({ state, uploadedAt, refusedAt = uploadedAt }) =>
-      state === "rejected" && !files.some((later) => later.state !== "rejected" && later.uploadedAt > refusedAt),
-  );
+  return papersOfPerson(scope, applicantId).some(isDue ? isMissing : isWaitedForNow);
 }

@@ -7,7 +7,8 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { Paper } from "@portico/contract/paper";
 import { papersOf, waitsBesideList } from "../papers/papers-of.ts";
-import { firstDay, isWaiting } from "../papers/state-of-paper.ts";
+import { isMissing } from "@portico/domain/documents/papers";
+import { firstDay } from "../papers/state-of-paper.ts";
 
 /** What the state of an application depends on. */
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
@@ -141,7 +142,7 @@ function lastDayOf({ records: { precedingApplication }, today }: Known): Standin
 
 /** The day by which to send the papers that are still missing, if any are. */
 function documentsDay(papers: readonly Paper[]): Standing["next"] {
-  return dayOf("documentsDue", firstDay(papers.filter(isWaiting)));
+  return dayOf("documentsDue", firstDay(papers.filter(isMissing)));
 }
 
 const dayOf = (what: "taskDue" | "documentsDue", date: string | undefined): Standing["next"] =>

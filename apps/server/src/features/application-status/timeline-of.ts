@@ -2,12 +2,11 @@ import type { ApplicationStatus, StatusEvent } from "@portico/contract/applicati
 import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isWaitedFor, paperOfFile } from "@portico/domain/documents/papers";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsHere } from "../papers/files-here.ts";
 import { papersOf } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
 
 type Timeline = ApplicationStatus["timeline"];
 type Entry = Timeline[number];
@@ -71,9 +70,7 @@ function arrivals(known: Known): readonly (Entry | undefined)[] {
 /** The institution accepted all that its people sent only if it accepted each file. Until then, the history counts the accepted ones. */
 function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
   const accepted = reviewsHere(known).filter(({ isAccepted }) => isAccepted);
-  const isAll =
-    documentsHere(known).every(({ state }) => state === "accepted") &&
-    !papersOf(known).some((paper) => isAskedFor(paper) && isWaiting(paper));
+  const isAll = documentsHere(known).every(({ state }) => state === "accepted") && !papersOf(known).some(isWaitedFor);
   if (isAll) {
     const times = [...accepted.map(({ reviewedAt }) => reviewedAt), ...tasks.map(({ doneAt }) => doneAt)];
     return [
@@ -91,9 +88,23 @@ function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly 
 }
 
 function refusals(known: Known): readonly (Entry | undefined)[] {
-  return reviewsHere(known).map(({ isAccepted, reviewedAt }) =>
-    isAccepted ? undefined : at("fileRejected", reviewedAt),
+  return reviewsHere(known).map(({ documentId, isAccepted, reviewedAt: time }) =>
+    isAccepted || time === undefined
+      ? undefined
+      : { event: "fileRejected", at: time, ...namesOf(known.records, documentId) },
   );
+}
+
+/** Which paper a file was, as its sender chose. */
+function namesOf(
+  { document, institutionStatus: [status] }: Records,
+  documentId: number,
+): Pick<Entry, "paper" | "what"> {
+  const file = document.find(({ id }) => id === documentId);
+  const paper = file && paperOfFile(file);
+  if (paper !== undefined) return { paper };
+  const what = status?.tasks.find(({ taskId }) => taskId === file?.taskId)?.what;
+  return what === undefined ? {} : { what };
 }
 
 /** What the institution said about the files that this session may see. */

@@ -51,7 +51,7 @@ test("tells when a file was refused and accepted, and how many arrived", async (
   const { timeline, people } = await read(applicant);
   expect(timeline.slice(0, 4)).toEqual([
     { event: "fileAccepted", at: "2026-11-21T10:10:00.000Z", count: 1 },
-    { event: "fileRejected", at: "2026-11-21T10:05:00.000Z" },
+    { event: "fileRejected", at: "2026-11-21T10:05:00.000Z", paper: "somethingElse" },
     { event: "documentsReceived", at: "2026-11-21T10:00:00.000Z", count: 2 },
     { event: "asked", at: "2026-11-21T10:00:00.000Z", asked: ["Two pay stubs"] },
   ]);

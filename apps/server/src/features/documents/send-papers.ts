@@ -8,7 +8,7 @@ import {
   tooManyDocuments,
   uploadProblem,
 } from "@portico/domain/documents/document";
-import { isSamePaper, type NeededDocument } from "@portico/domain/documents/papers";
+import { isSamePaper, type PaperKind } from "@portico/domain/documents/papers";
 import { ApplicantType } from "@portico/domain/person/person";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -34,7 +34,7 @@ export async function sendForTask(
   return keepForPaper(scope, { applicantId, taskId, paper }, files);
 }
 
-/** Stores a file for a paper of the list. If the institution asked for that paper, the file answers its task too. */
+/** Stores a file for a paper of the list, or as something else. If the institution asked for that paper, the file answers its task too. */
 export async function sendPaper(
   scope: ApplicationScope,
   { type, kind }: InputOf<SendPaper>,
@@ -51,7 +51,7 @@ export async function sendPaper(
 interface Owner {
   readonly applicantId: number;
   readonly taskId: string | undefined;
-  readonly paper: NeededDocument | undefined;
+  readonly paper: PaperKind | undefined;
 }
 
 async function keepForPaper(

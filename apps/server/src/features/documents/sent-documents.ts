@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { canRemoveDocument } from "@portico/domain/documents/document";
 import { ApplicantType } from "@portico/domain/person/person";
+import { paperOfFile } from "@portico/domain/documents/papers";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -50,9 +51,11 @@ export function uploaderOf(scope: ApplicationScope, type: InputOf<List>["type"])
 
 /** A document as its sender sees it. */
 export function shown(
-  { id, name, bytes, uploadedAt, paper }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt" | "paper">,
+  document: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt" | "paper" | "taskId">,
   scope: ApplicationScope,
 ): SentDocument {
+  const { id, name, bytes, uploadedAt } = document;
+  const paper = paperOfFile(document);
   const { state, reason, refusedAt } = stateOfFile(scope.records, { id });
   return {
     documentId: id,

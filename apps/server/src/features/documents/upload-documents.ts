@@ -14,11 +14,11 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { documentsOf, purposeOf, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 
-/** Stores files for a borrower. A name that exists already is reported instead of stored twice, and the page offers to replace it. */
+/** Stores files of a borrower for no paper of the list. A name that exists already is reported instead of stored twice, and the page offers to replace it. */
 export async function uploadDocuments(
   scope: ApplicationScope,
   { type }: InputOf<Upload>,
@@ -40,18 +40,10 @@ export async function uploadDocuments(
   const documents = [...before, ...kept].map((document) => shown(document, scope));
   const answer = { posted: kept.length > 0, hasDuplicate, documents };
   if (kept.length === 0) return nothingChanged(answer);
-  const task = onlyTaskOf(scope, applicantId);
   return {
-    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...task })),
+    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
     outbox: announcedNow(scope.records, kept),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer,
   };
-}
-
-/** The one task that a person still has. Of several, nobody knows which one a file is for. */
-function onlyTaskOf({ records }: ApplicationScope, applicantId: number): ReturnType<typeof purposeOf> {
-  const tasks = records.institutionStatus[0]?.tasks ?? [];
-  const [open, ...others] = tasks.filter((task) => task.applicantId === applicantId && task.doneAt === undefined);
-  return open && others.length === 0 ? purposeOf(open) : {};
 }

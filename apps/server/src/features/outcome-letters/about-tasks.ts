@@ -5,8 +5,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
-import { paperName } from "@portico/domain/documents/papers";
-import { isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
+import { isOtherPaper, paperName, type PaperKind } from "@portico/domain/documents/papers";
+import { aboutOtherIncome, isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { isListDue, stateOfAsked, type Elsewhere } from "../papers/papers-of.ts";
 import { isOwnDocument, openTasks, rejectionOf, rowOfDocument, type Reader } from "./reader.ts";
@@ -56,10 +56,11 @@ function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
 
 function whyOfDocument(asked: Asked, { documentId }: Reader, row: Paper | undefined): readonly string[] {
   const { reason } = rejectionOf(asked, documentId) ?? {};
-  const named = row && nameInLetter(asked, { paper: row.kind, ...row });
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(named === undefined ? [] : ["What we need:", named + aboutOthers(row)]),
+    ...(row
+      ? [isOtherPaper(row.kind) ? "What we couldn't use:" : "What we need:", nameOfRow(asked, row) + aboutOthers(row)]
+      : []),
   ];
 }
 
@@ -69,8 +70,14 @@ const aboutOthers = ({ earlier = 0 }: Partial<Pick<Paper, "earlier">> = {}): str
     ? ""
     : `. We have your other ${earlier === 1 ? "file" : "files"} for this. Send one in place of the file that we couldn't use.`;
 
+/** A refusal always says which paper it is about, but never a number or the source of an income. */
+function nameOfRow(asked: Asked, { kind, what }: Paper): string {
+  const unnamed = kind === undefined ? "The paper that we asked you for" : aboutOtherIncome;
+  return nameInLetter(asked, { paper: kind, what }) ?? unnamed;
+}
+
 interface Named {
-  readonly paper?: InstitutionTask["paper"] | undefined;
+  readonly paper?: PaperKind | undefined;
   readonly what?: string | undefined;
 }
 

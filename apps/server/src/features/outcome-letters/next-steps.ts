@@ -18,7 +18,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOfPerson } from "../papers/papers-of.ts";
-import { isWaiting } from "../papers/state-of-paper.ts";
+import { isMissing } from "@portico/domain/documents/papers";
 import { aboutSent, dayOf, missingPapers } from "./papers-in-letter.ts";
 import { readSimplifiedOffer } from "../offers/read-simplified-offer.ts";
 
@@ -189,7 +189,7 @@ async function documentsStep(
 ): Promise<string | undefined> {
   const elsewhere = await papersElsewhere(scope, decided);
   const own = papersOfPerson(decided, applicantId, elsewhere);
-  const missing = own.filter(isWaiting);
+  const missing = own.filter(isMissing);
   const other = otherWithDocuments(decided, applicantId);
   if (missing.length === 0) return withoutMissing(decided, own, other);
   return [
@@ -216,7 +216,7 @@ function withoutMissing(
 function otherWithDocuments(decided: Decided, applicantId: number) {
   const { application, records } = decided;
   const other = peopleOf(application, records).find((id) => id !== applicantId);
-  const missing = other === undefined ? [] : papersOfPerson(decided, other).filter(isWaiting);
+  const missing = other === undefined ? [] : papersOfPerson(decided, other).filter(isMissing);
   if (other === undefined || missing.length === 0) return undefined;
   return { name: contactOf(records, other).firstName, missing };
 }

@@ -4,7 +4,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { namesInSentence } from "../papers/names-in-letter.ts";
-import { firstDay, isPart } from "../papers/state-of-paper.ts";
+import { isPart } from "@portico/domain/documents/papers";
+import { firstDay } from "../papers/state-of-paper.ts";
 
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 

@@ -3,7 +3,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
-import { isSamePaper } from "@portico/domain/documents/papers";
+import { isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
@@ -51,8 +51,7 @@ type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
 /** Whether a refused file needs another one in its place. After an end nothing is asked for, and a loan may not need the paper. */
 function needsAnother(asked: Asked, documentId: number): boolean {
   if (isOver({ ...asked, place: placeOfFirst(asked.records) })) return false;
-  const file = asked.records.document.find(({ id }) => id === documentId);
-  return file?.paper === undefined || rowOfDocument(asked, documentId) !== undefined;
+  return rowOfDocument(asked, documentId) !== undefined;
 }
 
 /** The row of a file's paper, as the pages have it. */
@@ -63,7 +62,7 @@ export function rowOfDocument(asked: Asked, documentId: number): Paper | undefin
   const rows = papersOfPerson(asked, file.applicantId);
   return (
     rows.find(({ taskId }) => task !== undefined && taskId === task.taskId) ??
-    rows.find(({ kind }) => isSamePaper(kind, file.paper))
+    rows.find(({ kind }) => isSamePaper(kind, paperOfFile(file)))
   );
 }
 

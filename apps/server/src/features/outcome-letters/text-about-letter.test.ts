@@ -67,7 +67,7 @@ test("has other words for each letter and another end for each application, and 
   expect(next).not.toMatch(/accept|approved/i);
 });
 
-test("names the paper that the institution asks for or can't use, but none that tells the product", async () => {
+test("names the paper that the institution asks for or can't use, and nothing that tells the product", async () => {
   const { app, applicant } = await sentBy(2);
   await textsTo(app, dana.phone);
   const { applicationId } = applicant;
@@ -88,7 +88,7 @@ test("names the paper that the institution asks for or can't use, but none that 
   const other = await tell("informationRequested", 4, { tasks: [insurance] });
   await applicant.client.upload(applicationStatusApi.sendPaper, { ...input, kind: "vehicleInsurance" }, [aFile]);
   const { documentId } = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!;
-  const unnamed = await tell("documentRejected", 5, { documentId, reason: "Too dark." });
+  const withoutProduct = await tell("documentRejected", 5, { documentId, reason: "Too dark." });
 
   await tell("documentAccepted", 6, { documentId, taskId: "insurance" });
   await tell("documentAccepted", 7, { documentId: documents[0]!.documentId, taskId: "stubs" });
@@ -100,9 +100,9 @@ test("names the paper that the institution asks for or can't use, but none that 
     `Test Valley: Hello Dana. We need the two newest pay stubs for your application ending in ${end}. See our email.`,
   );
   expect(refused).toMatch(`We couldn't use a file for your application ending in ${end}: the two newest pay stubs.`);
-  expect(other).toMatch(`We need something for your application ending in ${end}. See our email. Questions?`);
-  expect(unnamed).toMatch(`We couldn't use a file for your application ending in ${end}. See our email. Questions?`);
-  for (const text of [asked, refused, other, unnamed, more]) {
+  expect(other).toMatch(`We need proof of insurance for your application ending in ${end}. See our email.`);
+  expect(withoutProduct).toMatch(`for your application ending in ${end}: proof of insurance. See our email.`);
+  for (const text of [asked, refused, other, withoutProduct, more]) {
     expect(text!.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/Reply STOP/);
   }

@@ -1,6 +1,6 @@
 import type { Sender } from "@portico/domain/letters/compose-letter";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { mayHaveRest } from "@portico/domain/documents/papers";
+import { mayHaveRest, paperOfFile } from "@portico/domain/documents/papers";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
@@ -100,7 +100,7 @@ function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: A
     return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;
   }
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
-  const name = nameOnLockedScreen(file?.paper, application.productCode);
+  const name = nameOnLockedScreen(file && paperOfFile(file), application.productCode);
   return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
 }
 

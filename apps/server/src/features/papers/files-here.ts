@@ -1,6 +1,7 @@
 import type { StatusDocument } from "@portico/contract/application-status";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ApplicantType } from "@portico/domain/person/person";
+import { paperOfFile, type PaperKind } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { maySee } from "@portico/domain/records/visibility";
@@ -37,13 +38,15 @@ export function documentsHere(known: Known): readonly StatusDocument[] {
           applicantType,
           name: file.name,
           uploadedAt: file.uploadedAt,
-          ...(file.paper !== undefined && { paper: file.paper }),
+          ...paperPart(paperOfFile(file)),
           ...stateOfFile(records, file),
         }))
       : [],
   );
   return documents.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }
+
+const paperPart = (paper: PaperKind | undefined) => (paper === undefined ? {} : { paper });
 
 /** What the institution said about a file. */
 export function stateOfFile(

@@ -1,18 +1,21 @@
 import type { Paper } from "@portico/contract/paper";
-import { paperName, papersOfPerson as papersAboutPerson, type NeededDocument } from "@portico/domain/documents/papers";
+import {
+  isOtherPaper,
+  paperName,
+  papersOfPerson as papersAboutPerson,
+  type PaperKind,
+} from "@portico/domain/documents/papers";
 
 /** A text with a number may tell a pay or an account, so it stays in the application. */
 export const staysInside = (text: string): boolean => /\d/.test(text);
 
 /** A pension, benefits, and a rent have one name, because an email mustn't tell the source of somebody's income. */
-const otherIncomes: ReadonlySet<NeededDocument> = new Set([
-  "pensionStatement",
-  "awardLetter",
-  "lease",
-  "incomeStatements",
-]);
+const otherIncomes: ReadonlySet<PaperKind> = new Set(["pensionStatement", "awardLetter", "lease", "incomeStatements"]);
 
-export const isOtherIncome = (kind: NeededDocument): boolean => otherIncomes.has(kind);
+export const isOtherIncome = (kind: PaperKind): boolean => otherIncomes.has(kind);
+
+/** The one name of those papers, about one of them. */
+export const aboutOtherIncome = "A paper about income that isn't from a job";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
@@ -32,9 +35,24 @@ function nameInSentence({ kind, what = "", earlier }: Paper, productCode: number
 }
 
 /** A paper in a text message, which a locked screen shows: nothing that tells the product or the source of an income. */
-export function nameOnLockedScreen(kind: NeededDocument | undefined, productCode: number): string | undefined {
-  if (kind === undefined || isOtherIncome(kind) || !papersAboutPerson.has(kind)) return undefined;
-  return lowered(paperName(kind, productCode));
+export function nameOnLockedScreen(kind: PaperKind | undefined, productCode: number): string | undefined {
+  if (kind === undefined) return undefined;
+  if (isOtherIncome(kind)) return lowered(aboutOtherIncome);
+  const isAboutPerson = isOtherPaper(kind) || papersAboutPerson.has(kind);
+  return withoutProduct[kind] ?? (isAboutPerson ? lowered(paperName(kind, productCode)) : undefined);
 }
+
+/** Papers whose names tell the product. */
+const withoutProduct: Readonly<Partial<Record<PaperKind, string>>> = {
+  purchaseAgreement: "the purchase agreement",
+  vehicleInsurance: "proof of insurance",
+  vehicleNumber: "a photo",
+  payoffStatement: "a statement",
+  homeInsurance: "proof of insurance",
+  mortgageStatement: "a statement",
+  savingsStatement: "a statement",
+  collateralTitle: "a title or receipt",
+  registration: "a registration",
+};
 
 const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

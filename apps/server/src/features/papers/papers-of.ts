@@ -3,19 +3,27 @@ import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isAskedFor, isSamePaper, neededDocuments, type NeededDocument } from "@portico/domain/documents/papers";
+import {
+  isMissing,
+  isSamePaper,
+  isWaitedFor,
+  neededDocuments,
+  otherPapers,
+  type NeededDocument,
+  type PaperKind,
+} from "@portico/domain/documents/papers";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { personNamed } from "./files-here.ts";
-import { isWaiting, stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
+import { stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 type Known = Decided & Pick<ApplicationScope, "place">;
 
 /** What became of papers about the same person in their other applications. */
-export type Elsewhere = ReadonlyMap<NeededDocument, StateOfPaper>;
+export type Elsewhere = ReadonlyMap<PaperKind, StateOfPaper>;
 
 const nothing: Elsewhere = new Map();
 
@@ -42,13 +50,17 @@ export function peopleOfPapers(known: Known): readonly Pick<Paper, "applicantTyp
     .map((applicantId) => personNamed(known, applicantId));
 }
 
-/** One person's papers. A request for a kind of paper is the row of that paper, with its own day. */
+/**
+ * One person's papers. A request for a kind of paper is the row of that paper, with its own day. Something else has a row once a file of it was
+ * refused, because then its person may send another one (decision 361).
+ */
 export function papersOfPerson(decided: Decided, applicantId: number, elsewhere = nothing): readonly Paper[] {
   const { records } = decided;
   const person = personNamed(decided, applicantId);
   const wanted = documentsNeeded(decided, applicantId);
   const tasks = newestTasks(records.institutionStatus[0]?.tasks.filter((task) => task.applicantId === applicantId));
-  const listed = wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind)));
+  const refused = otherPapers.filter((kind) => isRefusedHere(decided, { applicantId, kind }));
+  const listed = [...wanted.filter((kind) => !tasks.some(({ paper }) => isSamePaper(paper, kind))), ...refused];
   const rows = [
     ...tasks.map((task) => ({ ...person, ...aboutTask(task, wanted), ...stateOfAsked(records, task, elsewhere) })),
     ...listed.map((kind) => ({
@@ -69,7 +81,7 @@ export function isListDue({ application, records }: Pick<Decided, "application" 
 /** Whether the institution waits for a paper beside the list. Once the whole list is due, a refused paper is one of its missing ones. */
 export function waitsBesideList(decided: Pick<Decided, "application" | "records">): (paper: Paper) => boolean {
   const isDue = isListDue(decided);
-  return (paper) => (isDue ? paper.taskId !== undefined : isAskedFor(paper)) && isWaiting(paper);
+  return (paper) => (isDue ? paper.taskId !== undefined && isMissing(paper) : isWaitedFor(paper));
 }
 
 const isApproved = ({ decision }: Pick<Decided["records"], "decision">) =>
@@ -88,11 +100,13 @@ function refusalOrDay(
   decided: Decided,
   wanted: Parameters<typeof stateOfKind>[1],
 ): Pick<Paper, "wasRefused" | "dueOn"> {
-  const { records } = decided;
-  const isRefused = wasRefused(records, wanted) && records.decision[0]?.decision !== LoanDecision.declined;
+  const isRefused = isRefusedHere(decided, wanted);
   const due = isRefused && !isListDue(decided) ? undefined : listDay(decided);
   return { ...(isRefused && { wasRefused: true }), ...(due !== undefined && { dueOn: due }) };
 }
+
+const isRefusedHere = ({ records }: Decided, wanted: Parameters<typeof stateOfKind>[1]): boolean =>
+  wasRefused(records, wanted) && records.decision[0]?.decision !== LoanDecision.declined;
 
 /** Whether a session sees which papers a person needs. */
 export const isPersonShown = ({ application, place }: Pick<Known, "application" | "place">, applicantId: number) =>

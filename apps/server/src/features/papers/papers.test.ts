@@ -1,7 +1,7 @@
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
-import type { NeededDocument } from "@portico/domain/documents/papers";
+import type { PaperKind } from "@portico/domain/documents/papers";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { inReview, read, sent } from "../application-status/testing/sent-application.ts";
@@ -26,7 +26,7 @@ async function accepted(): Promise<TestApplicant> {
 }
 
 /** Sends a file for a paper of the list. Returns its id. */
-async function send(applicant: TestApplicant, kind: NeededDocument, type: 1 | 2 = 1): Promise<number> {
+async function send(applicant: TestApplicant, kind: PaperKind, type: 1 | 2 = 1): Promise<number> {
   const { applicationId } = applicant;
   const input = { applicationId, type, kind };
   expect((await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile])).status).toBe(200);
@@ -35,7 +35,7 @@ async function send(applicant: TestApplicant, kind: NeededDocument, type: 1 | 2 
   return documents.at(-1)!.documentId;
 }
 
-const stateOf = async (applicant: TestApplicant, wanted: NeededDocument) =>
+const stateOf = async (applicant: TestApplicant, wanted: PaperKind) =>
   (await read(applicant)).papers.filter(({ kind }) => kind === wanted);
 
 test("follows a paper from its file over a no to a yes, and counts no refused file", async () => {

@@ -1,18 +1,11 @@
 import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isSamePaper, mayHaveRest, type NeededDocument } from "@portico/domain/documents/papers";
+import { isSamePaper, paperOfFile, type PaperKind } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
 
 export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier" | "elsewhere">;
-
-/** A paper that waits for its person. */
-export const isWaiting = ({ state }: Pick<Paper, "state">): boolean => state === "open" || state === "rejected";
-
-/** Some of it came here, and the rest may still be missing. */
-export const isPart = ({ state, kind, elsewhere }: Pick<Paper, "state" | "kind" | "elsewhere">): boolean =>
-  state === "sent" && elsewhere === undefined && mayHaveRest(kind);
 
 /** The first day by which one of some papers must come. */
 export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | undefined {
@@ -55,17 +48,23 @@ function statesOf(records: Records, files: readonly Stored<"document">[]): reado
     .map((file) => ({ ...stateOfFile(records, file), uploadedAt: file.uploadedAt }));
 }
 
-/** Whether the institution named the task with a file since it asked. It may ask again for what it had accepted. */
+/**
+ * Whether the institution named the task with a file since it asked. It may ask again for what it had accepted. With its yes, it decides that
+ * something else is the paper. Its no to something else says nothing about the paper.
+ */
 function isNamedFor(
   { institutionStatus: [status] }: Records,
-  documentId: number,
+  file: Stored<"document">,
   { taskId, askedAt = "" }: Pick<InstitutionTask, "taskId" | "askedAt">,
 ): boolean {
-  const review = status?.documents.find((one) => one.documentId === documentId);
-  return review?.taskId === taskId && (review.reviewedAt ?? "") >= askedAt;
+  const review = status?.documents.find((one) => one.documentId === file.id);
+  if (review?.taskId !== taskId || (review.reviewedAt ?? "") < askedAt) return false;
+  return review.isAccepted || paperOfFile(file) !== "somethingElse";
 }
 
-type Task = Pick<InstitutionTask, "taskId" | "applicantId" | "doneAt" | "askedAt" | "paper">;
+interface Task extends Pick<InstitutionTask, "taskId" | "applicantId" | "doneAt" | "askedAt"> {
+  readonly paper?: PaperKind | undefined;
+}
 
 /** A file of the other person says nothing about this person's task, whatever task it was named with. */
 export function stateOfTask(
@@ -75,7 +74,7 @@ export function stateOfTask(
   const own = ofPerson(records.document, applicantId).filter(
     (file) =>
       // The institution may leave out the task, because the file knows it.
-      isNamedFor(records, file.id, { taskId, askedAt }) ||
+      isNamedFor(records, file, { taskId, askedAt }) ||
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
   const state = stateBy(statesOf(records, own), doneAt !== undefined);
@@ -95,18 +94,18 @@ function withEarlier(records: Records, state: StateOfPaper, wanted: Pick<Task, "
 /** How many files of a paper aren't refused. */
 function earlierFiles(records: Records, { applicantId, paper }: Pick<Task, "applicantId" | "paper">): number {
   return ofPerson(records.document, applicantId).filter(
-    (file) => isSamePaper(file.paper, paper) && stateOfFile(records, file).state !== "rejected",
+    (file) => isSamePaper(paperOfFile(file), paper) && stateOfFile(records, file).state !== "rejected",
   ).length;
 }
 
 interface Wanted {
   readonly applicantId: number;
-  readonly kind: NeededDocument;
+  readonly kind: PaperKind;
 }
 
-/** The state of a paper that only the list names. */
+/** The state of a paper that nobody asked for. */
 export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
-  const own = ofPerson(records.document, applicantId).filter(({ paper }) => isSamePaper(paper, kind));
+  const own = ofPerson(records.document, applicantId).filter((file) => isSamePaper(paperOfFile(file), kind));
   const state = stateBy(statesOf(records, own), false);
   return withEarlier(records, state, { applicantId, paper: kind });
 }
@@ -114,5 +113,5 @@ export function stateOfKind(records: Records, { applicantId, kind }: Wanted): St
 /** Whether the institution refused a file of a paper here. */
 export const wasRefused = (records: Records, { applicantId, kind }: Wanted): boolean =>
   ofPerson(records.document, applicantId).some(
-    (file) => isSamePaper(file.paper, kind) && stateOfFile(records, file).state === "rejected",
+    (file) => isSamePaper(paperOfFile(file), kind) && stateOfFile(records, file).state === "rejected",
   );

@@ -49,6 +49,14 @@ async function upload({ client, applicationId }: TestApplicant, type: 1 | 2 = 1)
   return body.documents[0]!.documentId;
 }
 
+/** Sends a file for a request of the first person. */
+async function uploadFor(applicant: TestApplicant, taskId: string): Promise<number> {
+  const { client, applicationId } = applicant;
+  const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
+  await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId }, [file]);
+  return (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!.documentId;
+}
+
 test("asks by email for what the institution needs, with its day and one link, and names it", async () => {
   const applicant = await sent();
   await toldBy(applicant, "informationRequested", 1, asking("primary"));
@@ -84,7 +92,7 @@ test("says in a second request for a paper that we have the earlier file", async
   const tasks = [{ ...task, paper: "payStubs" }];
   await toldBy(applicant, "informationRequested", 1, { tasks });
   await lettersTo(applicant, "dana@example.com", "We need something from you");
-  await upload(applicant);
+  await uploadFor(applicant, "stubs");
   applicant.app.clock.forward({ minutes: 1 });
   await toldBy(applicant, "informationRequested", 2, { tasks });
 
@@ -146,9 +154,9 @@ test.each([
 
 test("says again by when to send another document", async () => {
   const applicant = await sent();
-  const documentId = await upload(applicant);
   await toldBy(applicant, "informationRequested", 1, asking("primary"));
-  await toldBy(applicant, "documentRejected", 2, { documentId, taskId: "stubs", reason: "Too dark." });
+  const documentId = await uploadFor(applicant, "stubs");
+  await toldBy(applicant, "documentRejected", 2, { documentId, reason: "Too dark." });
 
   const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
 
@@ -189,7 +197,9 @@ test("says after the acceptance by which day of the list to send another documen
 
   const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
 
-  expect(letter!.text).toMatch(/The reason: Too dark\.\n\nPlease send it by December \d+, 2026\./);
+  expect(letter!.text).toMatch(
+    /The reason: Too dark\.\n\nWhat we couldn't use:\n\nAnother paper that you sent\n\nPlease send it by December \d+, 2026\./,
+  );
   // The page of the acceptance only leads to the page with the upload.
   expect(letter!.text).toMatch(/https?:\/\/[^/]+\/status\?applicationToken=[\w-]{43}/);
   expect(letter!.text).toContain("We'll send you a code first. The link works once");
@@ -244,7 +254,7 @@ test.each([
   }
 });
 
-test("texts somebody who chose texts each time that something is needed, and not what", async () => {
+test("texts somebody who chose texts each time that something is needed, and no words of the institution", async () => {
   const applicant = await applyUntil("submit", await testApp({ tenant: { lists } }), inReview);
   const { app, applicantId } = applicant;
   const data = { ...identification("815-12-6400", dana.email), preferredContactMethodConfigurationId: 2 };
@@ -262,7 +272,9 @@ test("texts somebody who chose texts each time that something is needed, and not
   const texts = (await messagesTo(app, `+1${dana.phone}`)).filter(({ channel }) => channel === "text");
 
   const asked = texts.filter(({ text }) =>
-    /Hello Dana\. We (need something|couldn't use a file) for your application ending in \d+\./.test(text),
+    /We (need something|couldn't use a file) for your application ending in \d+(\.|: another paper that you sent\.)/.test(
+      text,
+    ),
   );
   expect(asked).toHaveLength(4);
   expect(asked[0]!.text).not.toMatch(/stubs|http/);

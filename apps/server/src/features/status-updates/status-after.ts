@@ -5,7 +5,7 @@ import {
   type InstitutionStatus,
   type InstitutionTask,
 } from "@portico/domain/decision/institution-status";
-import { isSamePaper } from "@portico/domain/documents/papers";
+import { isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
 import type { Records } from "@portico/domain/records/records";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { applicantOf } from "./applicant-of.ts";
@@ -69,8 +69,9 @@ function withDocument(
   const file = records.document.find(({ id }) => id === documentId);
   const named = known.tasks.find((task) => task.taskId === update.taskId);
   if (!file || (update.taskId !== undefined && !named)) return undefined;
-  const taskId = named && isOfAnotherPaper(file, named) ? undefined : named?.taskId;
   const isAccepted = update.status === "documentAccepted";
+  const isOther = named !== undefined && isOfAnotherPaper(file, named, isAccepted);
+  const taskId = isOther ? undefined : named?.taskId;
   const reviewed = {
     documentId,
     isAccepted,
@@ -83,11 +84,16 @@ function withDocument(
   return { ...known, tasks, documents: [...others, reviewed] };
 }
 
-/** A file that its sender chose for one paper says nothing about the request for another, whichever the institution named with it. */
+/**
+ * A file that its sender chose for one paper says nothing about the request for another, whichever the institution named with it. With its yes,
+ * the institution decides that something else is the paper after all.
+ */
 function isOfAnotherPaper(
-  file: Pick<Records["document"][number], "paper">,
+  file: Pick<Records["document"][number], "paper" | "taskId">,
   task: Pick<InstitutionTask, "paper">,
+  isAccepted: boolean,
 ): boolean {
+  if (paperOfFile(file) === "somethingElse") return !isAccepted;
   return file.paper !== undefined && task.paper !== undefined && !isSamePaper(file.paper, task.paper);
 }
 

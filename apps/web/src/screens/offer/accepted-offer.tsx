@@ -4,8 +4,6 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { allFiles } from "../../documents/sent-files.ts";
-import { useFilesByPerson } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -25,7 +23,6 @@ import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { useLiveOffer } from "../../outcomes/use-live-offer.ts";
 import { paperTitle } from "../../outcomes/paper-title.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { WaitsForYou } from "./waits-for-you.tsx";
 import { t } from "./closed-words.ts";
 
 interface Props {
@@ -40,7 +37,6 @@ interface Props {
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { scoreNotice } = answer;
   useLiveOffer(journey.applicationId);
-  const files = allFiles(useFilesByPerson({ ...answer, journey }));
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   // Nobody signs papers for a card.
@@ -57,12 +53,7 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
       lede={ledeOf(answer, offer)}
-      notice={
-        <>
-          <OtherTermTaken offer={offer} term={term} />
-          <WaitsForYou {...{ answer, files }} />
-        </>
-      }
+      notice={<OtherTermTaken offer={offer} term={term} />}
       secondary={<EndOfApplication />}
       footnote={canComeBack(frame) ? t("comeBack") : undefined}
       aside={

@@ -511,7 +511,7 @@ test.each([
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
   expect(screen.queryAllByText(/^Send your papers/)).toHaveLength(times);
-  expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
+  expect(screen.queryAllByLabelText("Something else from Jonas Reed")).toHaveLength(times);
 });
 
 const aLine = {

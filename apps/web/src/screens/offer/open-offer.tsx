@@ -1,5 +1,5 @@
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isAskedFor, isMissing, isPart } from "@portico/domain/documents/papers";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
@@ -21,7 +21,6 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday, ownBeside } from "./against-today.tsx";
 import { paperTitle } from "../../outcomes/paper-title.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
-import { isMissing, isPart } from "../../papers/missing.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { liveOffer } from "./live-offer-ahead.ts";
 import { NextSteps } from "./next-steps.tsx";

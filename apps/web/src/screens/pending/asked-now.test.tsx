@@ -138,11 +138,14 @@ test("waits for a refused paper that was sent early, in its heading and with its
   expect(screen.getByText(/^We got a file from you/)).toBeInTheDocument();
 });
 
-test("names a file without a task that can't be used, with the reason", async () => {
-  await renderAsked({ rejectedDocuments: [{ documentId: 7, name: "stub.pdf", reason: "It's too dark to read." }] });
+test("asks for another paper once its file was refused, and names what it is", async () => {
+  const reason = "It's too dark to read.";
+  await renderAsked({ papers: papersOf(["bankStatement"], { wasRefused: true, state: "rejected", reason }) });
 
-  expect(screen.getByText("Please send these again")).toBeVisible();
-  expect(screen.getByText("It's too dark to read.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
+  const row = screen.getByText("A bank statement").closest("li")!;
+  expect(within(row).getByText("We couldn't use the last file: It's too dark to read.")).toBeVisible();
+  expect(screen.queryByText(/nothing (else )?you need to do/)).not.toBeInTheDocument();
 });
 
 test("goes on if the application was withdrawn meanwhile", async () => {

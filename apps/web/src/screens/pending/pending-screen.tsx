@@ -5,7 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isAskedFor, isWaitedFor } from "@portico/domain/documents/papers";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -32,11 +32,9 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isMissing } from "../../papers/missing.ts";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
-import { RefusedFiles } from "./refused-files.tsx";
 import { namesAllReasons, WhyReviewed } from "./why-reviewed.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -77,7 +75,7 @@ function InReview({ journey, status }: InReviewProps) {
   const sent = useSentFiles({ ...uploads, journey });
   const { papers = [] } = status ?? {};
   const asked = papers.filter(isAskedFor);
-  const asksNow = asked.some(isMissing);
+  const asksNow = asked.some(isWaitedFor);
   const isJoint = journey.applicationType === ApplicationType.joint;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
@@ -89,7 +87,6 @@ function InReview({ journey, status }: InReviewProps) {
       aside={isWide && <Timeline {...{ status, asksNow }} />}
     >
       <PaperList applicationId={journey.applicationId} papers={asked} takesFiles {...{ productCode, isJoint }} />
-      <RefusedFiles status={status} />
       <SentAndDue {...{ status, asksNow }} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
       <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
@@ -140,7 +137,13 @@ interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
 function Documents({ journey, uploads, sent, papers, isJoint, hasTasks, asksNow }: DocumentsProps) {
   const title = t(sent ? "documentsTitleSent" : "documentsTitle");
   return (
-    <FoldedUploads key={String(hasTasks)} isFolded={hasTasks} {...{ title, journey }} {...uploads}>
+    <FoldedUploads
+      key={String(hasTasks)}
+      isFolded={hasTasks}
+      hasPapers={papers.length > 0}
+      {...{ title, journey }}
+      {...uploads}
+    >
       {sent && <p>{t("filesSent", { ...sent, asksNow })}</p>}
       <PaperList
         applicationId={journey.applicationId}
@@ -286,6 +289,6 @@ export const pendingScreen: OutcomeScreenModule = {
       prefetch(applicationApi.declineConfiguration, {}),
       prefetch(documentApi.configuration, {}),
     ]);
-    if (status?.papers?.some((paper) => isAskedFor(paper) && isMissing(paper))) await paperPlace.fetchAhead();
+    if (status?.papers?.some(isWaitedFor)) await paperPlace.fetchAhead();
   },
 };

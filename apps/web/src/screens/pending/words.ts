@@ -22,7 +22,6 @@ export const t = defineWords("pending", {
   askedTitle: "We need something from you",
   askedLede: "Then a person goes on with your application.",
   nowAsked: "Waiting for what we asked you for",
-  rejectedTitle: "Please send these again",
   questionsTitle: "Common questions",
   documentsTitle: "Send documents early",
   documentsTitleSent: "Your documents",

@@ -2,7 +2,8 @@ import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
-import { daysOf, isMissing } from "../../papers/missing.ts";
+import { isMissing } from "@portico/domain/documents/papers";
+import { daysOf } from "../../papers/days-of.ts";
 import { invitedState, t } from "./words.ts";
 
 /** The states of the papers of an accepted or approved loan, and the day by which to send the rest. */

@@ -1,12 +1,15 @@
 import { isSamePaper } from "@portico/domain/documents/papers";
 import type { ApplicationStatus, StatusDocument } from "@portico/contract/application-status";
+import { nameOfPaper } from "../../outcomes/name-of-paper.ts";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
-/** The files that arrived, with what the institution said about each. */
-export function FileStates({ documents, people, papers }: Pick<ApplicationStatus, "documents" | "people" | "papers">) {
+type Props = Pick<ApplicationStatus, "documents" | "people" | "papers" | "productTypeId">;
+
+/** The files that arrived, with the paper of each and what the institution said about each. */
+export function FileStates({ documents, people, papers, productTypeId = 0 }: Props) {
   const { timeZone } = useFrame().configuration;
   if (documents.length === 0) return null;
   return (
@@ -17,6 +20,9 @@ export function FileStates({ documents, people, papers }: Pick<ApplicationStatus
           <li key={document.documentId}>
             <p className={styles.strong}>{document.name}</p>
             {people.length > 1 && <p className={styles.quiet}>{ownerOf(document, people)}</p>}
+            {document.paper !== undefined && (
+              <p className={styles.quiet}>{nameOfPaper({ kind: document.paper }, productTypeId)}</p>
+            )}
             <p className={styles.quiet}>{stateOf(document, timeZone)}</p>
             {isUnneeded(document, papers) && <p className={styles.quiet}>{t("rejectedUnneeded")}</p>}
           </li>
@@ -26,11 +32,14 @@ export function FileStates({ documents, people, papers }: Pick<ApplicationStatus
   );
 }
 
-/** A refused file of a paper that nobody waits for. Another one would have a row in the list. */
+/** A refused file of a paper that nobody waits for. Another one would have a row in the list. A file for a request knows no kind. */
 const isUnneeded = ({ state, paper, applicantType }: StatusDocument, papers: ApplicationStatus["papers"]) =>
   state === "rejected" &&
-  paper !== undefined &&
-  !papers.some((row) => row.applicantType === applicantType && isSamePaper(row.kind, paper));
+  !papers.some(
+    (row) =>
+      row.applicantType === applicantType &&
+      (paper === undefined ? row.taskId !== undefined : isSamePaper(row.kind, paper)),
+  );
 
 function ownerOf({ applicantType }: StatusDocument, people: ApplicationStatus["people"]): string {
   const name = people.find((person) => person.applicantType === applicantType)?.firstName ?? "";

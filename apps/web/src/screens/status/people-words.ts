@@ -4,7 +4,6 @@ export const t = defineWords("statusPeople", {
   peopleTitle: "Who applies",
   personDone: "{name}: done",
   personSent: "{name}: papers sent",
-  personAgain: "{name}: send a file again",
   personWaitedFor: "{name}: papers missing",
   personLeft: "{name}: {count, plural, one {1 paper missing} other {# papers missing}}",
 });

@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
-import { isPart } from "../../papers/missing.ts";
-import { refusedOf } from "./refused-of.ts";
+import { isPart } from "@portico/domain/documents/papers";
 import styles from "./status.module.css";
 import { t } from "./people-words.ts";
 
@@ -11,17 +10,16 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
   const { people, papers, standing } = status;
   // After a decline, nothing waits for anybody.
   if (people.length < 2 || standing.state === "declined" || standing.state === "counterofferTaken") return null;
-  const refused = refusedOf(status);
   return (
     <section>
       <h2>{t("peopleTitle")}</h2>
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.applicantType}>
-            {lineOf(person, {
-              isRefused: refused.some((file) => file.applicantType === person.applicantType),
-              isPart: papers.some((paper) => paper.applicantType === person.applicantType && isPart(paper)),
-            })}
+            {lineOf(
+              person,
+              papers.some((paper) => paper.applicantType === person.applicantType && isPart(paper)),
+            )}
           </li>
         ))}
       </ul>
@@ -29,16 +27,9 @@ export function People({ status }: { readonly status: ApplicationStatus }) {
   );
 }
 
-interface Sent {
-  readonly isRefused: boolean;
-  /** Some of a paper came, and the rest may be missing. */
-  readonly isPart: boolean;
-}
-
-/** Nobody is done whose file was no good, or who may have the rest of a paper. Nobody hears how many papers the other one of two on their own devices needs. */
-function lineOf({ firstName: name, tasksLeft: count = 0, isWaitedFor }: Person, sent: Sent): string {
+/** Nobody is done who may have the rest of a paper. Nobody hears how many papers the other one of two on their own devices needs. */
+function lineOf({ firstName: name, tasksLeft: count = 0, isWaitedFor }: Person, mayHaveMore: boolean): string {
   if (isWaitedFor) return t("personWaitedFor", { name });
   if (count > 0) return t("personLeft", { name, count });
-  if (sent.isRefused) return t("personAgain", { name });
-  return t(sent.isPart ? "personSent" : "personDone", { name });
+  return t(mayHaveMore ? "personSent" : "personDone", { name });
 }

@@ -11,7 +11,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { openedBy, opensAccount } from "../../words/application-states.ts";
 import { timeText } from "../../words/time-text.ts";
-import { isMissing } from "../../papers/missing.ts";
+import { isMissing } from "@portico/domain/documents/papers";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
 import styles from "./status.module.css";
 import { firstNameFor } from "./of-invited.tsx";

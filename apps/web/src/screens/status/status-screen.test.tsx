@@ -214,7 +214,7 @@ test("lists what became of each paper, and counts only those that are missing", 
   const [stub, insurance] = accepted.papers;
   await open({ ...accepted, papers: [{ ...stub!, state: "done", files: 2 }, insurance!] }, [], takesFiles);
 
-  expect(screen.getByText("We have it. Thank you.")).toBeVisible();
+  expect(screen.getByText("We accepted your 2 files. We'll ask you if we need more.")).toBeVisible();
   expect(screen.getByText("Send what's missing by December 11, 2999.")).toBeVisible();
   expect(screen.getByText("Still needed by December 11, 2999")).toBeVisible();
   expect(screen.getByText("The two newest pay stubs").closest("details")).toBeNull();
@@ -382,54 +382,20 @@ test("says what is needed, from whom, why, and by when", async () => {
   expect(screen.getByText("Sam: 1 paper missing")).toBeVisible();
 });
 
-test("says first whose file was no good, and of nobody that they are done beside it", async () => {
-  const file = { uploadedAt: "2026-11-23T15:00:00.000Z", name: "tax.png" };
-  const ofSam = { ...file, documentId: 1, applicantType: 2, state: "rejected", reason: "Too dark." } as const;
-  const ofRosa = { ...file, documentId: 2, applicantType: 1, state: "received" } as const;
-  const task = { ...stubs, applicantType: 1, firstName: "Rosa" } as const;
-  const [rosa, sam] = asking.people;
-  await open({
-    ...asking,
-    papers: [task],
-    documents: [{ ...ofRosa, uploadedAt: "2026-11-24T15:00:00.000Z" }, ofSam],
-    people: [
-      { ...rosa!, tasksLeft: 1, filesSent: 1 },
-      { ...sam!, tasksLeft: 0, filesSent: 1 },
-    ],
-  });
+test("begins with the other paper whose file was no good, with its place and whose it is", async () => {
+  const again = { applicantType: 1, firstName: "Rosa", kind: "somethingElse", wasRefused: true } as const;
+  const refused = { ...again, state: "rejected", reason: "Too dark." } as const;
+  await open({ ...asking, papers: [stubs, refused] }, [], takesFiles);
 
-  const said = screen.getByText("We couldn't use a file from Sam. Too dark.");
-  const asked = screen.getByText("Two recent pay stubs");
-  expect(said.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText(/We couldn't use the last file/)).not.toBeInTheDocument();
-  expect(screen.getByText("Sam: send a file again")).toBeVisible();
-  expect(screen.getByText("Rosa: 1 paper missing")).toBeVisible();
+  const row = screen.getByText("Another paper that you sent").closest("li")!;
+  expect(isBefore(row, screen.getByText("Two recent pay stubs"))).toBe(true);
+  expect(within(row).getByText("Rosa: Send another one")).toBeVisible();
+  expect(within(row).getByText("We couldn't use the last file: Too dark.")).toBeVisible();
+  expect(within(row).getByLabelText("Send it again")).toBeVisible();
 });
 
 const isBefore = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
-
-test("has the upload for another file right below the refusal, before the list and the people", async () => {
-  const file = { documentId: 1, applicantType: 1, name: "tax.png", uploadedAt: "2026-11-23T15:00:00.000Z" } as const;
-  const documents = [{ ...file, state: "rejected" as const, reason: "Too dark." }];
-  await open({ ...accepted, documents, people: asking.people }, [], takesFiles);
-
-  const said = screen.getByText(/Too dark\.$/);
-  const field = screen.getByLabelText(/^Send us your documents/);
-  expect(isBefore(said, field)).toBe(true);
-  expect(isBefore(field, screen.getByText("The two newest pay stubs"))).toBe(true);
-  expect(isBefore(field, screen.getByRole("heading", { name: "Who applies" }))).toBe(true);
-});
-
-test("has the upload of the person whose file was no good before the other one's", async () => {
-  const file = { documentId: 1, applicantType: 2, name: "tax.png", uploadedAt: "2026-11-23T15:00:00.000Z" } as const;
-  const documents = [{ ...file, state: "rejected" as const, reason: "Too dark." }];
-  const together = { ...sent, applicationType: 2, coBorrowerApplicantId: 9002 };
-  await open({ ...accepted, documents, people: asking.people }, [], takesFiles, together);
-
-  const fields = screen.getAllByLabelText(/'s documents$/).map((field) => field.id);
-  expect(fields).toEqual([screen.getByLabelText(/^Sam/).id, screen.getByLabelText(/^Rosa/).id]);
-});
 
 test("begins the tasks with the one whose file was no good", async () => {
   const other = { ...stubs, taskId: "tax", what: "Your tax return", state: "rejected", reason: "Too dark." } as const;
@@ -595,11 +561,26 @@ test("asks for a refused paper that was sent early once, by its name and with it
   );
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Action needed");
-  const row = screen.getByText("A driver's license or other ID").closest("li")!;
+  const row = screen.getAllByText("A driver's license or other ID")[0]!.closest("li")!;
   expect(within(row).getByText("Send another one")).toBeVisible();
   expect(within(row).getByText("We couldn't use the last file: Too dark.")).toBeVisible();
   expect(within(row).getByLabelText("Send it again")).toBeVisible();
   expect(screen.queryByText(/^Please send|don't need to send another/)).not.toBeInTheDocument();
+});
+
+test("says of each refused file after the payout that nobody needs another one", async () => {
+  const file = { applicantType: 1, uploadedAt: "2026-11-20T10:00:00.000Z", state: "rejected" } as const;
+  await open({
+    papers: [],
+    documents: [
+      { ...file, documentId: 1, name: "license.jpg", paper: "photoId" },
+      { ...file, documentId: 2, name: "letter.jpg", paper: "somethingElse" },
+      { ...file, documentId: 3, name: "for-a-request.jpg" },
+    ],
+  });
+
+  expect(screen.getAllByText("You don't need to send another one.")).toHaveLength(3);
+  expect(screen.getByText("A driver's license or other ID")).toBeVisible();
 });
 
 test("says of a refused file that nobody needs another one if no paper waits for it", async () => {

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import {
   applicationStatusApi,
@@ -18,13 +17,12 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
-import { RefusedPapers } from "../../outcomes/refused-papers.tsx";
 import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
-import { isMissing } from "../../papers/missing.ts";
+import { isMissing } from "@portico/domain/documents/papers";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import { Button, ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
@@ -34,7 +32,6 @@ import { OtherApplications } from "./other-applications.tsx";
 import { loanInShort } from "./loan-ahead.ts";
 import { firstNameFor, WhoCloses } from "./of-invited.tsx";
 import { people } from "./people-ahead.ts";
-import { refusedOf } from "./refused-of.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
@@ -57,9 +54,12 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
   const isOwn = isInvited(journey);
-  // Kept, so that the upload stays where it is once another file has arrived.
-  const [mendsFirst] = useState(() => refusedOf(status)[0]?.applicantType);
-  const history = { events: status.timeline, isLine, firstName: firstNameFor(journey) };
+  const history = {
+    events: status.timeline,
+    productTypeId: status.productTypeId,
+    isLine,
+    firstName: firstNameFor(journey),
+  };
   return (
     <Page
       title={stateName(status.standing.state, { isLine })}
@@ -77,7 +77,6 @@ function StatusScreen({ journey, onDone }: StatusProps) {
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
       <Loan {...{ status, journey }} />
-      <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
       {status.productTypeId !== undefined && (
@@ -91,7 +90,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
           {...(isListDue(status) && { invitation: journey.invitation })}
         />
       )}
-      <Papers {...{ status, journey, mendsFirst }} />
+      <Papers {...{ status, journey }} />
       {!isWide && <HistoryOnPhone {...history} />}
       <WhoCloses {...{ status, journey }} />
       {status.referenceNumber !== undefined && <letters.Part {...{ applicationId, isLine }} />}
@@ -138,18 +137,6 @@ function Elsewhere() {
 
 interface PapersProps extends Pick<StatusProps, "journey"> {
   readonly status: ApplicationStatus;
-  /** Whose file was no good. Their upload comes first. */
-  readonly mendsFirst: 1 | 2 | undefined;
-}
-
-/** Which files were no good and why, with the upload for others. */
-function Refusals({ status, journey, mendsFirst }: PapersProps) {
-  return (
-    <>
-      <RefusedPapers files={refusedOf(status)} people={status.people} />
-      {mendsFirst !== undefined && <Uploads {...{ status, journey, mendsFirst }} />}
-    </>
-  );
 }
 
 /** Whether the whole list is asked for, so that this page takes files for no paper too. */
@@ -159,24 +146,22 @@ const isListDue = ({ standing, outcome }: ApplicationStatus) =>
   (standing.state === "actionNeeded" && outcome !== "pending");
 
 /** The upload if the institution takes files here, or else what became of the files. */
-function Uploads({ status, journey, mendsFirst }: PapersProps) {
+function Uploads({ status, journey }: PapersProps) {
   const rules = useApi(documentApi.configuration, {});
-  const isAsked = status.papers.length > 0 || mendsFirst !== undefined;
-  if (!isAsked || !isListDue(status) || !takesDocuments(journey, rules)) return <FileStates {...status} />;
-  // Each paper that can still be sent has its own place.
-  const hasPapers = mendsFirst === undefined || status.papers.some((paper) => paper.state !== "done");
-  return <OtherFiles {...{ journey, mendsFirst, hasPapers }} {...rules} />;
+  if (status.papers.length === 0 || !isListDue(status) || !takesDocuments(journey, rules))
+    return <FileStates {...status} />;
+  return <OtherFiles {...{ journey }} hasPapers {...rules} />;
 }
 
 const isPeopleShown = (status: ApplicationStatus, { invitation, submitted }: StatusProps["journey"]) =>
   status.people.length > 1 && (invitation === undefined || submitted);
 
 /** Whose papers are missing, and what became of each file. */
-function Papers({ status, journey, mendsFirst }: PapersProps) {
+function Papers({ status, journey }: PapersProps) {
   return (
     <>
       {isPeopleShown(status, journey) && <people.Part status={status} />}
-      {mendsFirst === undefined && <Uploads {...{ status, journey, mendsFirst }} />}
+      <Uploads {...{ status, journey }} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const events: ApplicationStatus["timeline"] = [
 ];
 
 const open = async (shown: ApplicationStatus["timeline"]) =>
-  renderPage(<HistoryOnPhone events={shown} isLine={false} />, aFrame());
+  renderPage(<HistoryOnPhone events={shown} productTypeId={1} isLine={false} />, aFrame());
 
 test("folds more than three events into one line with the newest", async () => {
   const { user } = await open(events);
@@ -28,4 +28,14 @@ test("shows up to three events", async () => {
   await open(events.slice(1));
 
   expect(screen.getByText("You started it")).toBeVisible();
+});
+
+test("says which paper a refused file was", async () => {
+  await open([
+    { event: "fileRejected", at: "2026-11-22T19:16:00.000Z", paper: "payStubs" },
+    { event: "fileRejected", at: "2026-11-22T19:15:00.000Z", what: "Your lease" },
+  ]);
+
+  expect(screen.getByText("We couldn't use a file: The two newest pay stubs")).toBeVisible();
+  expect(screen.getByText("We couldn't use a file: Your lease")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
 import { longDate } from "@portico/domain/values/long-date";
+import { nameOfPaper } from "../../outcomes/name-of-paper.ts";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { NewestOf } from "./newest-of.tsx";
@@ -7,6 +8,7 @@ import styles from "./status.module.css";
 import { eventName, otherEvent, t } from "./words.ts";
 
 interface Props {
+  readonly productTypeId: ApplicationStatus["productTypeId"];
   readonly events: ApplicationStatus["timeline"];
   /** A line is opened, and nothing is paid out. */
   readonly isLine: boolean;
@@ -52,10 +54,14 @@ export function Timeline({ events, ...about }: Props) {
 }
 
 function textOf(
-  { event, count = 1, asked }: Props["events"][number],
-  { isLine, firstName }: Omit<Props, "events">,
+  { event, count = 1, asked, paper: kind, what }: Props["events"][number],
+  { isLine, firstName, productTypeId = 0 }: Omit<Props, "events">,
 ): string {
-  return asked ? t("askedWhat", { what: asked.join("; ") }) : nameOf(event, { count, isLine, firstName });
+  if (asked) return t("askedWhat", { what: asked.join("; ") });
+  const name = nameOf(event, { count, isLine, firstName });
+  return kind === undefined && what === undefined
+    ? name
+    : t("ofPaper", { what: name, paper: nameOfPaper({ kind, what }, productTypeId) });
 }
 
 /** The time, or only the day where no time is known. */

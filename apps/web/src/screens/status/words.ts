@@ -141,6 +141,7 @@ export const t = defineWords("status", {
   contactBy: "You'll hear from us by {date}.",
   ownPayoff: "You pay {own} of your old loan yourself. We'll tell you how when you sign.",
   askedWhat: "We asked for: {what}",
+  ofPaper: "{what}: {paper}",
   another: "Find another application",
   paidTo: "We paid {lender} on {date}.",
   ownPayoffLeft: "You pay the other {own} of your old loan yourself.",
