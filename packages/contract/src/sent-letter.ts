@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paperKinds } from "@portico/domain/documents/papers";
 import { letterKinds } from "@portico/domain/tenant/letters";
 import { query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
@@ -11,6 +12,9 @@ export const SentLetter = z.object({
   sentAt: z.string(),
   /** It went by mail. Left out for an email. */
   isOnPaper: z.optional(z.literal(true)),
+  /** The paper of the refused file that it is about, or the institution's own words for it. Left out of any other letter. */
+  paper: z.optional(z.enum(paperKinds)),
+  what: z.optional(z.string()),
   /**
    * The letter came with a notice. `here`: `read` shows it again. `ownLink`: two people may look at the page, so only the link in the
    * letter opens it. Left out if there was none.

@@ -2,10 +2,11 @@ import type { ApplicationStatus, StatusEvent } from "@portico/contract/applicati
 import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
-import { isWaitedFor, paperOfFile } from "@portico/domain/documents/papers";
+import { isWaitedFor } from "@portico/domain/documents/papers";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsHere } from "../papers/files-here.ts";
+import { nameOfFile } from "../papers/name-of-file.ts";
 import { papersOf } from "../papers/papers-of.ts";
 
 type Timeline = ApplicationStatus["timeline"];
@@ -91,20 +92,8 @@ function refusals(known: Known): readonly (Entry | undefined)[] {
   return reviewsHere(known).map(({ documentId, isAccepted, reviewedAt: time }) =>
     isAccepted || time === undefined
       ? undefined
-      : { event: "fileRejected", at: time, ...namesOf(known.records, documentId) },
+      : { event: "fileRejected", at: time, ...nameOfFile(known.records, documentId) },
   );
-}
-
-/** Which paper a file was, as its sender chose. */
-function namesOf(
-  { document, institutionStatus: [status] }: Records,
-  documentId: number,
-): Pick<Entry, "paper" | "what"> {
-  const file = document.find(({ id }) => id === documentId);
-  const paper = file && paperOfFile(file);
-  if (paper !== undefined) return { paper };
-  const what = status?.tasks.find(({ taskId }) => taskId === file?.taskId)?.what;
-  return what === undefined ? {} : { what };
 }
 
 /** What the institution said about the files that this session may see. */

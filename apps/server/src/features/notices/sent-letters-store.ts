@@ -15,6 +15,7 @@ export const listSentLetters = prepared(({ tenant, applicationId, applicantId }:
     .select([
       "outbox.key as letterId",
       sql<string>`outbox.payload ->> 'kind'`.as("kind"),
+      sql<string | null>`outbox.payload ->> 'documentId'`.as("documentId"),
       sentAt.as("sentAt"),
       sql<boolean>`notice.mailed_at is not null`.as("isOnPaper"),
       sql<boolean>`notice.letter_key is not null`.as("hasNotice"),

@@ -5,6 +5,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { letterKinds } from "@portico/domain/tenant/letters";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { nameOfFile } from "../papers/name-of-file.ts";
 import { placeOf, type KeptNotice } from "./keep-notice.ts";
 import { documentOf, type NoticeDocument } from "./notice-document.ts";
 import { logoOf } from "./logo-shapes.ts";
@@ -20,14 +21,22 @@ type Api = typeof sentLetterApi;
 export async function listLetters(scope: ApplicationScope): Promise<OutputOf<Api["list"]>> {
   const [rows] = await scope.database.trip([listSentLetters(ofOwnPerson(scope))]);
   const notice = areTwo(scope) ? "ownLink" : "here";
-  const letters = rows.flatMap(({ letterId, kind, sentAt, isOnPaper, hasNotice }): SentLetter[] => {
+  const letters = rows.flatMap(({ letterId, kind, documentId, sentAt, isOnPaper, hasNotice }): SentLetter[] => {
     const known = letterKinds.find((one) => one === kind);
     // A letter of a later release has no words here yet.
     if (!known) return [];
     const paper = isOnPaper && { isOnPaper: true as const };
-    return [{ letterId, kind: known, sentAt: sentAt.toISOString(), ...paper, ...(hasNotice && { notice }) }];
+    const named = documentId === null ? {} : nameOfOwnFile(scope, Number(documentId));
+    return [{ letterId, kind: known, sentAt: sentAt.toISOString(), ...paper, ...named, ...(hasNotice && { notice }) }];
   });
   return { letters };
+}
+
+/** A letter about the other person's file names no paper. */
+function nameOfOwnFile(scope: ApplicationScope, documentId: number): Pick<SentLetter, "paper" | "what"> {
+  const { applicantId } = ofOwnPerson(scope);
+  const isOwn = scope.records.document.some((file) => file.id === documentId && file.applicantId === applicantId);
+  return isOwn ? nameOfFile(scope.records, documentId) : {};
 }
 
 /** The notice of a letter, as it was rendered for it. */

@@ -1,5 +1,6 @@
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
+import { sentLetterApi } from "@portico/contract/sent-letter";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { inReview, read, sent } from "../application-status/testing/sent-application.ts";
@@ -61,6 +62,8 @@ test("leaves a request open when a file of no paper comes, and when it is refuse
   const [letter] = await textsAndLetters(applicant, "Please send us a document again");
   expect(letter).toContain(`The reason: ${reason}\n\nWhat we couldn't use:\n\nAnother paper that you sent\n`);
   expect(letter).not.toMatch(/pay stubs|November 27/);
+  const { letters } = await applicant.do(sentLetterApi.list, { id: applicant.applicationId });
+  expect(letters).toContainEqual(expect.objectContaining({ kind: "documentRejected", paper: "somethingElse" }));
 });
 
 test("lets the institution decide that a file of no paper answers its request", async () => {

@@ -25,6 +25,7 @@ export const t = defineWords("letters", {
   title: "Letters from us",
   titleOf: "Letters from us ({count})",
   newest: "{what}, {when}",
+  ofPaper: "{what}: {paper}",
   emailed: "Emailed {when}",
   mailed: "Mailed {when}",
   read: "Read the notice",

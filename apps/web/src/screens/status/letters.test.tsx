@@ -16,7 +16,7 @@ const declined: SentLetter = {
 
 async function open(...letters: SentLetter[]) {
   const api = fakeApi().on(sentLetterApi.list, { letters });
-  const { user } = await renderPage(<Letters applicationId={7001} isLine={false} />, aFrame());
+  const { user } = await renderPage(<Letters applicationId={7001} isLine={false} productTypeId={1} />, aFrame());
   return { api, user };
 }
 
@@ -33,6 +33,12 @@ test("says what was sent, how, and when, and asks for no notice by itself", asyn
   expect(first).toHaveTextContent(/^We got your applicationEmailed Nov 22, 2:14 PM EST$/);
   expect(screen.getAllByRole("button")).toHaveLength(1);
   expect(api.callsOf(sentLetterApi.read)).toEqual([]);
+});
+
+test("says which paper a letter about a refused file was about", async () => {
+  await open({ letterId: "documentRejected.7", kind: "documentRejected", sentAt: declined.sentAt, paper: "payStubs" });
+
+  expect(await screen.findByText("We couldn't use a file: The two newest pay stubs")).toBeVisible();
 });
 
 test("shows a notice after a press, and closes it again", async () => {

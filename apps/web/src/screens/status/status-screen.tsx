@@ -93,7 +93,9 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <Papers {...{ status, journey }} />
       {!isWide && <HistoryOnPhone {...history} />}
       <WhoCloses {...{ status, journey }} />
-      {status.referenceNumber !== undefined && <letters.Part {...{ applicationId, isLine }} />}
+      {status.referenceNumber !== undefined && (
+        <letters.Part {...{ applicationId, isLine }} productTypeId={status.productTypeId} />
+      )}
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );
