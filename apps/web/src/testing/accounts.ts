@@ -16,6 +16,7 @@ const noTerms: Omit<AccountTerms, "fundingProductId"> = {
   fees: [],
   features: [],
   limits: [],
+  cardLimits: [],
   minors: "no",
   openingDeposit: "atOpening",
   debitCard: "no",
@@ -67,7 +68,8 @@ export const tideChecking: AccountCard = {
   terms: {
     ...noTerms,
     fundingProductId: 2,
-    fees: [{ name: "Stop payment", dollars: 30, per: "for each order" }],
+    stopPaymentFee: 30,
+    paperStatementFee: 2,
     features: ["Fee-free ATMs"],
     openingDeposit: "later",
     debitCard: "offered",

@@ -11,15 +11,15 @@ import {
   overdraftNotice,
   paysCardOverdrafts,
 } from "./overdraft.ts";
+import { truthInSavings } from "./truth-in-savings.ts";
 import { isWithheldFrom, taxCertification } from "./tax-certification.ts";
 import { institution, sampleAccounts } from "./testing/sample-accounts.ts";
 
 const transfers = {
   businessDays: "Monday through Friday",
   kinds: ["Direct deposits."],
-  limits: ["$500 a day at ATMs."],
-  fees: [],
-  stopPaymentFee: 30,
+  cardKinds: ["Purchases with a debit card."],
+  limits: ["$900 a day online."],
 };
 
 const initial = plainDocument(transferDisclosures(institution, transfers, sampleAccounts));
@@ -31,17 +31,38 @@ test.each([
   ["(2) the phone and the address", "call (207) 555-0142 or write Harborlight Community Credit Union, 12 Custom House"],
   ["(3) the business days", "our business days are Monday through Friday"],
   ["(4) the kinds of transfers", "Direct deposits."],
-  ["(4) their limits", "$500 a day at ATMs."],
+  ["(4) those with a card", "Purchases with a debit card."],
+  ["(4) their limits", "$900 a day online."],
+  ["(4) the limits of an account's card", "Tide checking: $500 a day at ATMs."],
   ["(5) the fees", "We do not charge for electronic fund transfers."],
   ["(6) receipts and statements", "You will get a monthly account statement"],
   ["(7) how to stop a payment", "3 business days or more before the payment is scheduled"],
-  ["(7) the fee for it", "We will charge you $30.00 for each stop-payment order"],
+  ["(7) the fee for it", "We will charge you $30.00 for each stop-payment order you give for Tide checking."],
   ["(8) our liability", "we will be liable for your losses or damages"],
   ["(9) confidentiality", "We will disclose information to third parties"],
   ["(10) errors", "no later than 60 days after we sent the FIRST statement"],
   ["(11) the fees of other ATM operators", "you may be charged a fee by the ATM operator"],
 ])("the initial disclosures state %s (12 CFR 1005.7(b))", (_item, sentence) => {
   expect(initial).toContain(sentence);
+});
+
+test("the initial disclosures say of an account without a card and fees no more than Truth in Savings (12 CFR 1005.7(b)(5))", () => {
+  const savings = plainDocument(transferDisclosures(institution, transfers, [sampleAccounts[0]!]));
+
+  expect(plainDocument(truthInSavings(sampleAccounts[0]!))).toContain("This account has no fees.");
+  expect(savings).toContain("We do not charge for a stop-payment order.");
+  expect(savings).not.toMatch(/\$30\.00|debit card|at ATMs/);
+});
+
+test("the initial disclosures name the fees of transfers that Truth in Savings names (12 CFR 1005.7(b)(5))", () => {
+  const { terms, ...checking } = sampleAccounts[1]!;
+  const fee = { name: "ATMs of others", dollars: 2.5, per: "for each withdrawal", isForTransfers: true } as const;
+  const all = [{ ...checking, terms: { ...terms, fees: [...terms.fees, fee] } }];
+
+  expect(plainDocument(truthInSavings(all[0]!))).toContain("ATMs of others: $2.50 for each withdrawal.");
+  const ofTransfers = plainDocument(transferDisclosures(institution, transfers, all));
+  expect(ofTransfers).toContain("\nATMs of others: $2.50 for each withdrawal.");
+  expect(ofTransfers).not.toContain("Wire transfer");
 });
 
 test("gives errors on a new account 20 business days and 90 days (12 CFR 1005.11(c)(3))", () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { amount } from "../values/numbers.ts";
 import { formatMoney } from "../values/money.ts";
 import type { LegalDocument, Line, NamedInstitution } from "./legal-document.ts";
-import { isChecking, type AccountProduct } from "./product.ts";
+import { feesOf, isChecking, type AccountProduct } from "./product.ts";
+import { feeLine } from "./truth-in-savings.ts";
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -12,12 +12,10 @@ export const TransferPolicy = z.strictObject({
   businessDays: line,
   /** The kinds of transfers that people can make, in sentences. */
   kinds: z.array(line).check(z.minLength(1), z.maxLength(12)),
-  /** Limits on their frequency and amounts, in sentences. */
+  /** The kinds that need a debit card. */
+  cardKinds: z._default(z.array(line).check(z.maxLength(6)), []),
+  /** Limits on their frequency and amounts, in sentences. Those of a card are an account's own, and so are all fees. */
   limits: z.array(line).check(z.minLength(1), z.maxLength(8)),
-  /** Charges for transfers or for the right to make them. Empty: there are none. */
-  fees: z._default(z.array(line).check(z.maxLength(8)), []),
-  /** The charge for each order to stop a payment. */
-  stopPaymentFee: amount(),
 });
 export type TransferPolicy = z.output<typeof TransferPolicy>;
 
@@ -31,6 +29,11 @@ export function transferDisclosures(
   products: readonly AccountProduct[],
 ): LegalDocument {
   const hasCard = products.some((product) => isChecking(product) || product.terms.debitCard === "offered");
+  const fees = ofAccounts(products, ({ terms }) =>
+    feesOf(terms)
+      .filter(({ isForTransfers }) => isForTransfers)
+      .map(feeLine),
+  );
   return {
     id: "electronicTransfers",
     title: "Electronic fund transfers: your rights and responsibilities",
@@ -43,20 +46,31 @@ export function transferDisclosures(
           `For purposes of these disclosures, our business days are ${policy.businessDays}. Holidays are not included.`,
         ],
       },
-      { heading: "Transfers you may make", lines: [policy.kinds] },
-      { heading: "Limits on transfers", lines: [policy.limits] },
+      { heading: "Transfers you may make", lines: [hasCard ? [...policy.kinds, ...policy.cardKinds] : policy.kinds] },
       {
-        heading: "Fees",
-        lines: policy.fees.length > 0 ? [policy.fees] : ["We do not charge for electronic fund transfers."],
+        heading: "Limits on transfers",
+        lines: [[...policy.limits, ...ofAccounts(products, ({ terms }) => terms.cardLimits)]],
       },
+      { heading: "Fees", lines: fees.length > 0 ? [fees] : ["We do not charge for electronic fund transfers."] },
       { heading: "Your right to documents", lines: documentation },
-      { heading: "Preauthorized payments", lines: stopping(institution, policy) },
+      { heading: "Preauthorized payments", lines: stopping(institution, products) },
       { heading: "Our liability", lines: ourLiability },
       { heading: "Confidentiality", lines: confidentiality },
       { heading: "Fees of other ATM operators", lines: [atmFees] },
       { heading: "In case of errors or questions about your electronic transfers", lines: errors(institution) },
     ],
   };
+}
+
+/** The lines of all accounts. One that isn't about each of them begins with the account's name. */
+function ofAccounts(
+  products: readonly AccountProduct[],
+  linesOf: (product: AccountProduct) => readonly string[],
+): readonly string[] {
+  return [...new Set(products.flatMap(linesOf))].flatMap((text) => {
+    const its = products.filter((product) => linesOf(product).includes(text));
+    return its.length === products.length ? text : its.map(({ displayText }) => `${displayText}: ${text}`);
+  });
 }
 
 /** 12 CFR 1005.7(b)(1), model clause A-2(a). */
@@ -85,10 +99,23 @@ const documentation: readonly string[] = [
   "You will get a monthly account statement, unless there are no transfers in a particular month. In any case you will get the statement at least quarterly.",
 ];
 
+/** The charges for orders to stop a payment, by account. */
+function stopPaymentFees(products: readonly AccountProduct[]): string {
+  const charged = products.filter(({ terms }) => terms.stopPaymentFee);
+  const fees = new Set(products.map(({ terms }) => terms.stopPaymentFee ?? 0));
+  if (charged.length === 0) return "We do not charge for a stop-payment order.";
+  const sentence = (fee: number) => `We will charge you ${formatMoney(fee)} for each stop-payment order you give`;
+  if (fees.size === 1) return `${sentence(charged[0]!.terms.stopPaymentFee!)}.`;
+  return charged.map(({ displayText, terms }) => `${sentence(terms.stopPaymentFee!)} for ${displayText}.`).join(" ");
+}
+
 /** 12 CFR 1005.7(b)(7), model clause A-2(g). */
-function stopping({ clientName, clientTelephone, clientAddress }: NamedInstitution, policy: TransferPolicy) {
+function stopping(
+  { clientName, clientTelephone, clientAddress }: NamedInstitution,
+  products: readonly AccountProduct[],
+) {
   return [
-    `If you have told us in advance to make regular payments out of your account, you can stop any of these payments. Call ${clientTelephone}, or write ${clientName}, ${clientAddress}, in time for us to receive your request 3 business days or more before the payment is scheduled to be made. If you call, we may also require you to put your request in writing and get it to us within 14 days after you call. We will charge you ${formatMoney(policy.stopPaymentFee)} for each stop-payment order you give.`,
+    `If you have told us in advance to make regular payments out of your account, you can stop any of these payments. Call ${clientTelephone}, or write ${clientName}, ${clientAddress}, in time for us to receive your request 3 business days or more before the payment is scheduled to be made. If you call, we may also require you to put your request in writing and get it to us within 14 days after you call. ${stopPaymentFees(products)}`,
     "If these regular payments may vary in amount, the person you are going to pay will tell you, 10 days before each payment, when it will be made and how much it will be.",
     "If you order us to stop one of these payments 3 business days or more before the transfer is scheduled, and we do not do so, we will be liable for your losses or damages.",
   ];

@@ -51,6 +51,8 @@ const AccountFee = z.strictObject({
   per: line(120),
   /** The least balance that avoids it. */
   avoidedBy: z.optional(z.strictObject({ balance: amount(), balanceMethod: balanceMethod() })),
+  /** A charge for an electronic fund transfer. Its own disclosures name it too (12 CFR 1005.7(b)(5)). */
+  isForTransfers: z.optional(z.literal(true)),
 });
 export type AccountFee = z.output<typeof AccountFee>;
 
@@ -72,10 +74,16 @@ export const AccountTerms = z.strictObject({
   /** Left out: the account earns no dividends. */
   dividends: z.optional(DividendTerms),
   fees: z._default(z.array(AccountFee).check(z.maxLength(20)), []),
+  /** The charge for each order to stop a payment. Left out: there is none. */
+  stopPaymentFee: z.optional(amount()),
+  /** The price of a month's statement on paper. Left out: it is free. */
+  paperStatementFee: z.optional(amount()),
   /** Advantages for its card, at most six. */
   features: z._default(z.array(line(80)).check(z.maxLength(6)), []),
   /** Limits of withdrawals and deposits (12 CFR 707.4(b)(5)), in sentences. */
   limits: z._default(z.array(line(200)).check(z.maxLength(6)), []),
+  /** Limits of its debit card, in sentences. */
+  cardLimits: z._default(z.array(line(200)).check(z.maxLength(4)), []),
   /** Whether somebody under 18 may own it, together with an adult. */
   minors: z._default(z.enum(["withAdult", "no"]), "no"),
   /** `later`: the opening deposit may also come after the account is open. */
@@ -102,6 +110,23 @@ export function accountProducts(
   });
 }
 
+/** All fees of an account, besides those of overdrafts. Its card, its disclosures, and the page of the statements take them from here. */
+export function feesOf({ fees, stopPaymentFee, paperStatementFee }: AccountTerms): readonly AccountFee[] {
+  return [
+    ...fees,
+    ...(stopPaymentFee ? [{ name: "Stop payment", dollars: stopPaymentFee, per: "for each order" }] : []),
+    ...(paperStatementFee
+      ? [
+          {
+            name: "Paper statement",
+            dollars: paperStatementFee,
+            per: "each month, unless you get your statements online",
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The balance that an account needs to earn a yield. Undefined without dividends. */
 export function leastToEarn({ dividends }: AccountTerms): number | undefined {
   return dividends?.tiers[0]?.from;
@@ -110,6 +135,18 @@ export function leastToEarn({ dividends }: AccountTerms): number | undefined {
 /** A tier's range of yields in percent: its smallest and its largest balance. */
 export function statedYields({ annualPercentageYield, highestYield }: StatedTier): readonly [number, number] {
   return [annualPercentageYield, highestYield ?? annualPercentageYield];
+}
+
+/** The best yield of all accounts, with the smallest balance that earns it and the day of its rates. */
+export function bestYieldOf(products: readonly AccountProduct[]) {
+  const all = products.flatMap(({ terms: { dividends } }) =>
+    (dividends?.tiers ?? []).map((tier) => ({
+      percent: tier.annualPercentageYield,
+      from: tier.from,
+      asOf: dividends!.declaredOn,
+    })),
+  );
+  return all.toSorted((one, other) => other.percent - one.percent || one.from - other.from)[0];
 }
 
 /** A problem with an institution's terms, and its place in the list of terms. */

@@ -8,7 +8,6 @@ const accounts = AccountSettings.parse({
     businessDays: "Monday through Friday",
     kinds: ["Direct deposits"],
     limits: ["None"],
-    stopPaymentFee: 30,
   },
   availability: { cutOff: "5:00 PM", exceptionDays: 7, newAccountCheckDays: 9, cardDays: 0, bankDays: 5 },
   unclaimedProperty: { state: "Maine", years: 3 },

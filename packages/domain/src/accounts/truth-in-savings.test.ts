@@ -52,7 +52,8 @@ describe("the account disclosures", () => {
 
   test("state the limits of withdrawals and deposits (12 CFR 707.4(b)(5))", () => {
     expect(savings).toContain("We may require seven days' notice of a withdrawal.");
-    expect(checking).toContain("There are no limits on deposits or withdrawals.");
+    expect(checking).toContain("$500 a day at ATMs.");
+    expect(moneyMarket).toContain("There are no limits on deposits or withdrawals.");
   });
 
   test("state the nature of dividends, and that an account earns none (12 CFR 707.4(b)(8))", () => {

@@ -2,6 +2,7 @@ import { longDate } from "../values/long-date.ts";
 import { formatMoney } from "../values/money.ts";
 import { withoutEmpty, type DocumentSection, type LegalDocument, type Line } from "./legal-document.ts";
 import {
+  feesOf,
   leastToEarn,
   statedYields,
   type AccountFee,
@@ -21,16 +22,17 @@ import {
 /** What the law asks us to say about one account, from its terms alone. */
 export function truthInSavings(product: AccountProduct): LegalDocument {
   const { terms, displayText } = product;
+  const limits = [...terms.limits, ...terms.cardLimits];
   return {
     id: `truthInSavings.${product.id}`,
     title: `Truth in Savings: ${displayText}`,
     sections: withoutEmpty([
       ...(terms.dividends ? sectionsOfDividends(terms.dividends) : [noDividends]),
       { heading: "Balances", lines: balanceLines(product) },
-      { heading: "Fees", lines: feesOf(terms) },
+      { heading: "Fees", lines: feeLines(terms) },
       {
         heading: "Limits",
-        lines: terms.limits.length > 0 ? terms.limits : ["There are no limits on deposits or withdrawals."],
+        lines: limits.length > 0 ? limits : ["There are no limits on deposits or withdrawals."],
       },
       ...(terms.dividends ? [natureOfDividends] : []),
     ]),
@@ -138,8 +140,9 @@ function balanceLines({ minimumAmount, terms }: AccountProduct): readonly string
 }
 
 /** An overdraft fee is a fee of the account, too, although its own notice stands apart. */
-function feesOf({ fees, overdraft }: AccountTerms): readonly Line[] {
-  const all = [...fees.map(feeLine), ...(overdraft ? [overdraftLine(overdraft)] : [])];
+function feeLines(terms: AccountTerms): readonly Line[] {
+  const { overdraft } = terms;
+  const all = [...feesOf(terms).map(feeLine), ...(overdraft ? [overdraftLine(overdraft)] : [])];
   return all.length > 0 ? [all] : ["This account has no fees."];
 }
 

@@ -43,6 +43,9 @@ export const checkingTerms: z.input<typeof AccountTerms> = {
     },
     { name: "Wire transfer", dollars: 25, per: "for each wire that you send" },
   ],
+  stopPaymentFee: 30,
+  paperStatementFee: 2,
+  cardLimits: ["$500 a day at ATMs."],
   debitCard: "offered",
   overdraft: { fee: 28, mostFeesADay: 3 },
 };
