@@ -1,5 +1,11 @@
 import type { AccountCard } from "@portico/contract/account";
-import { leastToEarn, statedYields, type AccountTerms, type StatedTier } from "@portico/domain/accounts/product";
+import {
+  feesOf,
+  leastToEarn,
+  statedYields,
+  type AccountTerms,
+  type StatedTier,
+} from "@portico/domain/accounts/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { t } from "./words.ts";
@@ -62,6 +68,13 @@ function rangeText([least, most]: readonly [number, number]): string {
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
+/** The chosen accounts whose statements cost something on paper: "Tide checking: $2 a month." */
+export function paperLines(cards: readonly AccountCard[]): readonly string[] {
+  return cards.flatMap(({ displayText, terms: { paperStatementFee } }) =>
+    paperStatementFee ? t("paperCosts", { account: displayText, amount: formatLimit(paperStatementFee) }) : [],
+  );
+}
+
 /** The dividend rate of each tier. */
 export function rateLines({ dividends }: AccountTerms): readonly string[] {
   const rates = (dividends?.tiers ?? []).map(({ dividendRate }) => percent(dividendRate));
@@ -69,8 +82,9 @@ export function rateLines({ dividends }: AccountTerms): readonly string[] {
 }
 
 /** All fees, and the balance that avoids one. */
-export function feeLines({ fees, overdraft }: AccountTerms): readonly string[] {
-  const lines = fees.map(({ name, dollars, avoidedBy }) => {
+export function feeLines(terms: AccountTerms): readonly string[] {
+  const { overdraft } = terms;
+  const lines = feesOf(terms).map(({ name, dollars, avoidedBy }) => {
     const amount = formatLimit(dollars);
     return avoidedBy
       ? t("feeAvoided", { name, amount, balance: formatLimit(avoidedBy.balance) })

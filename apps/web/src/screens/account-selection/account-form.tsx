@@ -14,6 +14,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { factsOfSelection } from "../../page/facts-of-selection.ts";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { paperLines } from "./account-facts.ts";
 import styles from "./account-selection.module.css";
 import { AccountChoice } from "./account-choice.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -48,6 +49,7 @@ export function AccountForm({ offered: { accounts: cards }, saved, isMember, isU
     form.describe("accounts", { label: t("accounts"), show: (chosen) => namesOf(chosen as Chosen, cards) }),
   );
   const facts = factsOfSelection({ accounts: choices }, cards);
+  const chosen = cards.filter(({ id }) => choices.some(({ fundingProductId }) => fundingProductId === id));
   const live = (id: KeyFactId) => facts.find((fact) => fact.id === id);
   useLiveFacts({ amount: live("amount"), accounts: live("accounts") });
   return (
@@ -65,8 +67,13 @@ export function AccountForm({ offered: { accounts: cards }, saved, isMember, isU
           ))}
         </div>
       </FieldGroup>
-      {cards.length > 1 && <Comparison cards={cards} />}
-      <CheckboxInput form={form} name="online" label={t("online")} hint={t("onlineHint")} />
+      {cards.length > 1 && <Comparison cards={cards} chosen={chosen.map(({ id }) => id)} />}
+      <CheckboxInput
+        form={form}
+        name="online"
+        label={t("online")}
+        hint={[t("onlineHint"), ...paperLines(chosen)].join(" ")}
+      />
       <Nicknames {...{ form, cards, choices }} />
       <Total {...{ choices, cards }} />
     </StepPage>

@@ -49,7 +49,7 @@ test("states each account's yield by tier, what it takes to open it, and its fee
   expect(card("Share savings")).toHaveAccessibleDescription(/0\.25% APY from \$100, dividend rate 0\.25%/);
   expect(card("Share savings")).toHaveAccessibleDescription(/\$5 to open\. No fees/);
   expect(card("Tide checking")).toHaveAccessibleDescription(
-    /No dividends.*\$0 to open, now or later.*Stop payment \$30.*Overdraft \$28/,
+    /No dividends.*\$0 to open, now or later.*Stop payment \$30.*Paper statement \$2.*Overdraft \$28/,
   );
   expect(card("Lighthouse")).toHaveAccessibleDescription(
     /1\.51% APY from \$1,000 to \$9,999\.99.*2\.28% APY from \$10,000/,
@@ -140,6 +140,19 @@ test("saves a nickname, no debit card, and statements online", async () => {
   await vi.waitFor(() => expect(savedBy(api)).toEqual([chosenBefore]));
 });
 
+test("says at the choice what statements on paper cost for the chosen accounts", async () => {
+  anInstitution();
+  const { user } = await begin("new");
+  const online = screen.getByRole("checkbox", { name: /^Send my statements online/ });
+
+  expect(online).toHaveAccessibleDescription("Without a check here, they come on paper.");
+  await user.click(card("Tide checking"));
+
+  expect(online).toHaveAccessibleDescription(
+    "Without a check here, they come on paper. Paper costs $2 a month for Tide checking.",
+  );
+});
+
 test("never preselects statements online", async () => {
   anInstitution();
 
@@ -172,7 +185,7 @@ test("compares the accounts fact by fact, in one order", async () => {
   anInstitution();
 
   const { user } = await begin();
-  await user.click(screen.getByText("Compare all 3 accounts"));
+  await user.click(screen.getByText("Compare accounts", { selector: "summary" }));
 
   const rows = screen.getAllByRole("row").map((row) => within(row).queryByRole("rowheader")?.textContent);
   expect(rows.slice(1)).toEqual([
@@ -186,11 +199,29 @@ test("compares the accounts fact by fact, in one order", async () => {
     "Owners",
   ]);
   const rates = within(screen.getByRole("row", { name: /Dividend rate/ })).getAllByRole("cell");
-  expect(rates.map(({ textContent }) => textContent)).toEqual([
-    "Share savings0.25%",
-    "Tide checkingNo dividends",
-    "Lighthouse money market1.50%2.25%",
-  ]);
+  expect(rates.map(({ textContent }) => textContent)).toEqual(["0.25%", "No dividends", "1.50%2.25%"]);
+});
+
+test("compares the two chosen accounts on a phone, and any other two", async () => {
+  anInstitution();
+  const { user } = await begin("new");
+  const [first, second] = ["First account", "Second account"].map((label) => screen.getByLabelText(label));
+  // The styles hide the columns with a class on a phone.
+  const shown = () =>
+    screen
+      .getAllByRole("columnheader", { hidden: true })
+      .slice(1)
+      .flatMap(({ className, textContent }) => (className === "" ? textContent : []));
+
+  expect(shown()).toEqual(["Share savings", "Tide checking"]);
+  await user.click(card("Lighthouse"));
+  expect(shown()).toEqual(["Share savings", "Lighthouse money market"]);
+  await user.selectOptions(first!, "Tide checking");
+  expect(shown()).toEqual(["Tide checking", "Lighthouse money market"]);
+  await user.selectOptions(second!, "Tide checking");
+
+  expect(shown()).toEqual(["Lighthouse money market", "Tide checking"]);
+  expect(first).toHaveValue("3");
 });
 
 test("shows the saved choice of an application, and saves a changed one", async () => {

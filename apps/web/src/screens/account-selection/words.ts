@@ -16,9 +16,12 @@ export const t = defineWords("accountSelection", {
   debitCard: "Send me a debit card",
   online: "Send my statements online",
   onlineHint: "Without a check here, they come on paper.",
+  paperCosts: "Paper costs {amount} a month for {account}.",
   allTerms: "All about {account}",
   rateOfTier: "dividend rate {rate}",
-  compare: "Compare all {count} accounts",
+  compare: "Compare accounts",
+  compareFirst: "First account",
+  compareSecond: "Second account",
   chosen:
     "{count, plural, =0 {No account chosen} one {# account, {amount} to open} other {# accounts, {amount} to open}}",
   ratesAsOf: "APY is the annual percentage yield. Rates are as of {day}, and may change. Fees may lower what you earn.",
