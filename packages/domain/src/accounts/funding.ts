@@ -99,25 +99,38 @@ export function problemsOfFunding(funding: AccountFunding, about: Funded): reado
   return ofAmounts.length > 0 ? ofAmounts : problemsOfSources(funding, about);
 }
 
-function problemsOfAmounts({ amounts }: AccountFunding, { products, chosen }: Funded): readonly FundingProblem[] {
+/** The most dollars of all sources together. Infinite without a source, because then nobody can pay here. */
+export function mostOfAll(mostOf: Funded["mostOf"]): number {
+  const cents = fundingSources.reduce((sum, source) => sum + centsOf(mostOf(source) ?? 0), 0);
+  return cents > 0 ? dollarsOf(cents) : Infinity;
+}
+
+function problemsOfAmounts({ amounts }: AccountFunding, about: Funded): readonly FundingProblem[] {
+  const { products, chosen, mostOf } = about;
+  const most = mostOfAll(mostOf);
   const named = amounts.map(({ fundingProductId }) => fundingProductId);
   if (chosen.length !== named.length || chosen.some((id) => !named.includes(id)))
     return [{ path: ["amounts"], message: "Enter an amount for each of your new accounts." }];
-  return amounts.flatMap(({ fundingProductId, amount: dollars }, place) => {
+  const problems = amounts.flatMap(({ fundingProductId, amount: dollars }, place) => {
     const product = products.find(({ id }) => id === fundingProductId);
-    const message = product && problemOfAmount(dollars, product);
+    const message = product && problemOfAmount(dollars, product, most);
     return message === undefined ? [] : [{ path: ["amounts", place, "amount"], message }];
   });
+  if (problems.length > 0 || totalCents(amounts) <= centsOf(most)) return problems;
+  const message = `You can add up to ${formatMoney(most)} in all now, and more once your accounts are open.`;
+  return [{ path: ["amounts", amounts.length - 1, "amount"], message }];
 }
 
 /** Why an account can't open with this amount. A form asks the same. */
 export function problemOfAmount(
   dollars: number,
   { minimumAmount, maximumAmount, terms }: FundedProduct,
+  mostToPay = Infinity,
 ): string | undefined {
   if (dollars === 0 && terms.openingDeposit === "later") return undefined;
-  if (dollars >= minimumAmount && dollars <= maximumAmount) return undefined;
-  return `Enter an amount from ${formatMoney(minimumAmount)} to ${formatMoney(maximumAmount)}.`;
+  const most = Math.min(maximumAmount, mostToPay);
+  if (dollars >= minimumAmount && dollars <= most) return undefined;
+  return `Enter an amount from ${formatMoney(minimumAmount)} to ${formatMoney(most)}.`;
 }
 
 function problemsOfSources(funding: AccountFunding, about: Funded): readonly FundingProblem[] {

@@ -30,7 +30,7 @@ export function mismatchOf(payment: Payment, settings: FundingSettings | undefin
   return problemOfChecks(payment.checks);
 }
 
-/** The source with what was read of its payment. */
+/** Copies what the vendor says of a payment to its source. */
 export function withReading({ problem: _earlier, ...source }: PaidSource, payment: Payment): PaidSource {
   const { problem, lastFour, brand, bankName, state } = payment;
   return {

@@ -77,7 +77,7 @@ function refuse(problems: readonly FundingProblem[]): void {
   throw new AppError("fieldsInvalid", { fields });
 }
 
-/** Problems with what only the server knows: the money in an account here, and what was paid today. */
+/** Checks that no page can do: the money in an account here, and the limits of today. */
 async function problemsNow(
   scope: AnyApplicationScope,
   { sources }: AccountFunding,

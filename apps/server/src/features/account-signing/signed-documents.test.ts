@@ -84,7 +84,7 @@ test("keeps the overdraft form as it was filled in (12 CFR 1005.17(b)(1)(iii))",
   expect(choice?.lines).toEqual([expect.stringMatching(/^I want .* to authorize and pay overdrafts/)]);
 });
 
-test("gives a stranger, and a browser at another institution, what they get elsewhere", async () => {
+test("answers 404 to a stranger, and to a browser at another institution", async () => {
   const beside = { tenant: accountTenant };
   const app = await testApp({ tenant: accountTenant, beside });
   const { applicationId } = await signed({ app });

@@ -99,35 +99,78 @@ test("divides the money between a card and a bank", async () => {
   ]);
 });
 
+test("fills in the rest of a split, and says which account each source pays", async () => {
+  aServer();
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+  await user.type(screen.getByLabelText("Tide checking"), "245");
+  await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^My account at another bank/ }));
+
+  await retype(user, "From my other bank", "200");
+  expect(screen.getByLabelText("From my card")).toHaveValue("50.00");
+  await retype(user, "From my card", "60");
+  expect(screen.getByLabelText("From my other bank")).toHaveValue("190.00");
+  expect(screen.getByText("This adds up to $250.00.")).toBeVisible();
+  expect(screen.getByText("Share savings: $5.00 from your card")).toBeVisible();
+  expect(screen.getByText("Tide checking: $55.00 from your card, $190.00 from your other bank")).toBeVisible();
+  await retype(user, "Tide checking", "295");
+
+  expect(screen.getByLabelText("From my card")).toHaveValue("60.00");
+  expect(screen.getByLabelText("From my other bank")).toHaveValue("240.00");
+});
+
+const accountsHere = [{ reference: "a", type: "savings", lastFour: "0417", availableBalance: 4000 }];
+const threeSources: Funding["sources"] = [
+  { source: "internal", most: 25_000, accounts: accountsHere },
+  ...offered.sources,
+];
+
 test.each([
   ["60", "$10.00 too much", "That's $10.00 more than $250.00."],
   ["40", "$10.00 too little", "$10.00 of $250.00 is left to pay."],
-])(
-  "says how far %s dollars from a card and 200 from a bank are from the total, at the field",
-  async (typed, differs, live) => {
-    const api = aServer();
-    const { user } = await renderAccountStep(fundingScreen, { journey });
-    await user.type(screen.getByLabelText("Tide checking"), "245");
-    await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
-    await user.click(screen.getByRole("checkbox", { name: /^My account at another bank/ }));
-    await retype(user, "From my other bank", "200");
-    await retype(user, "From my card", typed);
-    expect(screen.getByText(live)).toBeVisible();
+])("says how far %s dollars and two other amounts are from the total, at the field", async (typed, differs, live) => {
+  const api = aServer({ sources: threeSources });
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+  await user.type(screen.getByLabelText("Tide checking"), "245");
+  for (const source of [/^My account here/, /^Card/, /^My account at another bank/])
+    await user.click(screen.getByRole("checkbox", { name: source }));
+  await retype(user, "From my account here", "150");
+  await retype(user, "From my card", "20");
+  expect(screen.getByLabelText("From my other bank")).toHaveValue("80.00");
+  await retype(user, "From my other bank", "50");
+  await retype(user, "From my card", typed);
+  expect(screen.getByText(live)).toBeVisible();
 
-    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-    const message = `That's ${differs}. Your sources must add up to $250.00.`;
-    await waitFor(() =>
-      expect(screen.getByLabelText("From my other bank")).toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
-    await user.click(screen.getByRole("link", { name: `From my other bank: ${message}` }));
-    expect(screen.getByLabelText("From my other bank")).toHaveFocus();
-    await retype(user, "From my card", "50");
-    await waitFor(() => expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument());
-    expect(screen.getByText("This adds up to $250.00.")).toBeVisible();
-    expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
-  },
-);
+  const message = `That's ${differs}. Your sources must add up to $250.00.`;
+  await waitFor(() =>
+    expect(screen.getByLabelText("From my other bank")).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  await user.click(screen.getByRole("link", { name: `From my other bank: ${message}` }));
+  expect(screen.getByLabelText("From my other bank")).toHaveFocus();
+  await retype(user, "From my card", "50");
+  await waitFor(() => expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument());
+  expect(screen.getByText("This adds up to $250.00.")).toBeVisible();
+  expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
+});
+
+test("asks for no more than all sources together can pay", async () => {
+  const api = aServer();
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+  expect(screen.getByLabelText("Share savings")).toHaveAccessibleDescription("$5.00 to $5,500.00");
+
+  await retype(user, "Share savings", "5000");
+  await user.type(screen.getByLabelText("Tide checking"), "600");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Tide checking")).toHaveAccessibleDescription(
+      expect.stringContaining("You can add up to $5,500.00 in all now, and more once your accounts are open."),
+    ),
+  );
+  expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
+});
 
 test("says which amount is out of its limits, and asks for a source", async () => {
   const api = aServer();
@@ -144,7 +187,7 @@ test("says which amount is out of its limits, and asks for a source", async () =
   await user.tab();
 
   expect(screen.getByLabelText("Share savings")).toHaveAccessibleDescription(
-    expect.stringContaining("Enter an amount from $5.00 to $10,000.00."),
+    expect.stringContaining("Enter an amount from $5.00 to $5,500.00."),
   );
   expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
 });
@@ -159,9 +202,7 @@ test("offers a member the accounts here, and sends the chosen one", async () => 
   await user.click(screen.getByRole("checkbox", { name: /^My account here/ }));
 
   const select = screen.getByRole("combobox", { name: "Which account?" });
-  expect(
-    within(select).getByRole("option", { name: "Savings ending in 0417, $4,000.00 available" }),
-  ).toBeInTheDocument();
+  expect(within(select).getByRole("option", { name: "Savings 0417: $4,000.00" })).toBeInTheDocument();
   await user.selectOptions(select, "b");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 

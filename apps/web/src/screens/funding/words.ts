@@ -18,13 +18,16 @@ export const t = defineWords("funding", {
   card: "Card",
   bankAccount: "My account at another bank",
   from: "Which account?",
+  fromHint: "The last four digits, and the money that's available.",
   account:
-    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} ending in {lastFour}, {available} available",
+    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} {lastFour}: {available}",
   fromInternal: "From my account here",
   fromCard: "From my card",
   fromBankAccount: "From my other bank",
   chooseAccount: "Choose an account",
   balance:
     "{state, select, left {{amount} of {total} is left to pay.} over {That's {amount} more than {total}.} other {This adds up to {total}.}}",
+  partsOf: "{account}: {parts}",
+  partFrom: "{amount} from {source, select, internal {your account here} card {your card} other {your other bank}}",
   later: "You can add money after your accounts are open.",
 });
