@@ -43,6 +43,19 @@ test("authorizes the card in the vendor's fields, and goes on once our server ha
   expect(api.callsOf(accountFundingApi.refresh)).toHaveLength(1);
 });
 
+test("asks to keep the page open once, while the bank may ask for more", async () => {
+  const { confirmPayment } = fakePayments();
+  confirmPayment.mockReturnValue(new Promise(() => {}));
+  aServer();
+  const { user } = await renderAccountStep(fundingCardScreen, { journey });
+  await screen.findByText("Card fields");
+
+  await user.click(await press());
+
+  expect(await screen.findAllByText(/Keep this page open/)).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Checking your card" })).toBeVisible();
+});
+
 test("says what to do about a declined card, and lets the person try another one", async () => {
   const problem = {
     problem: "declined",

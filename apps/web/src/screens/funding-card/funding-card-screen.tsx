@@ -3,19 +3,18 @@ import { accountFundingApi, type ToldPayment } from "@portico/contract/account-f
 import type { AnyJourney } from "@portico/contract/journey";
 import { brandName } from "@portico/domain/payments/payment";
 import { formatMoney } from "@portico/domain/values/money";
-import { call, type Answer } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
-import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { Again, AnotherWay } from "../../payments/payment-buttons.tsx";
+import { useBegunPayment, type Begun } from "../../payments/use-begun-payment.ts";
 import { loadPaymentScript, type PaymentElements, type PaymentScript } from "../../vendors/payments.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./funding-card.module.css";
 import { t } from "./words.ts";
-
-type Begun = Answer<typeof accountFundingApi.pay>;
 
 interface Fields {
   readonly script: PaymentScript;
@@ -25,22 +24,12 @@ interface Fields {
 /** The card, in the vendor's own fields. Pressing the button only reserves the money. */
 function FundingCardScreen({ journey, onDone }: AccountStepProps) {
   const { applicationId } = journey;
-  const [begun, setBegun] = useState<Begun>();
   // Kept here, because the next try has fields of its own, and its payment knows nothing of the last one.
   const [problem, setProblem] = useState<ToldPayment["problem"]>();
-  const beginning = useAction(
-    async () => {
-      const next = await call(accountFundingApi.pay, { applicationId, source: "card" });
-      setProblem((earlier) => next.payment.problem ?? earlier);
-      setBegun(next);
-    },
-    { showsProgress: true },
+  const { begun, beginning } = useBegunPayment(applicationId, "card", ({ payment }) =>
+    setProblem((earlier) => payment.problem ?? earlier),
   );
   const { run } = beginning;
-  useEffect(() => {
-    void run();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page begins its payment once
-  }, []);
   const amount = begun ? formatMoney(begun.payment.amount) : "";
   if (begun?.payment.isReady) return <Ready {...{ amount, onDone }} payment={begun.payment} journey={begun.journey} />;
   return (
@@ -115,7 +104,7 @@ function Card({ applicationId, begun, amount, onDone, problem, setProblem, onAga
         <fieldset ref={place} className={styles.fields} aria-label={t("fields")} aria-busy={!fields} />
       )}
       {paying.isRunning && <output>{t("working")}</output>}
-      <Button isBusy={paying.isRunning} busyLabel={t("working")} disabled={!fields} onClick={() => void paying.run()}>
+      <Button isBusy={paying.isRunning} busyLabel={t("waiting")} disabled={!fields} onClick={() => void paying.run()}>
         {t("use", { amount })}
       </Button>
       <AnotherWay />
@@ -180,23 +169,6 @@ function Ready({ payment: { brand = "", lastFour = "" }, amount, journey, onDone
       primary={<Button onClick={() => onDone(journey)}>{t("goOn")}</Button>}
       secondary={<AnotherWay />}
     />
-  );
-}
-
-function AnotherWay() {
-  const { openStep } = useFrame();
-  return (
-    <Button kind="secondary" onClick={() => openStep("funding")}>
-      {t("another")}
-    </Button>
-  );
-}
-
-function Again({ isRunning, onPress }: { readonly isRunning: boolean; readonly onPress: () => void }) {
-  return (
-    <Button kind="secondary" isBusy={isRunning} onClick={onPress}>
-      {t("tryAgain")}
-    </Button>
   );
 }
 

@@ -7,13 +7,12 @@ export const t = defineWords("fundingCard", {
   fields: "Card details",
   loading: "Loading the card fields",
   use: "Use this card for {amount}",
+  waiting: "Checking your card",
   working: "Keep this page open. Your bank may ask you to confirm.",
   readyTitle: "Your card is ready",
   ready: "{brand} ending in {lastFour}. {amount} is reserved, and nothing is charged yet.",
   typeAgain:
     "Nothing is charged. If your bank shows money on hold, it's released within a few days. Type your card's details again, or change how you pay.",
   goOn: "Continue",
-  another: "Change how I pay",
   notLoaded: "We couldn't load the card fields. Try again, or pay another way.",
-  tryAgain: "Try again",
 });

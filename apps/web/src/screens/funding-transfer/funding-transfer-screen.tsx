@@ -1,43 +1,30 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { accountFundingApi, type ToldPayment } from "@portico/contract/account-funding";
 import type { AnyJourney } from "@portico/contract/journey";
 import { formatMoney } from "@portico/domain/values/money";
-import { call, type Answer } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { Again, AnotherWay } from "../../payments/payment-buttons.tsx";
+import { useBegunPayment, type Begun } from "../../payments/use-begun-payment.ts";
 import { loadPaymentScript } from "../../vendors/payments.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-type Begun = Answer<typeof accountFundingApi.pay>;
-
 /** The account at another bank. The vendor lets the person sign in there, and nothing moves before the signature. */
 function FundingTransferScreen({ journey, onDone }: AccountStepProps) {
   const { applicationId } = journey;
-  const [begun, setBegun] = useState<Begun>();
-  const source = "bankAccount" as const;
-  const beginning = useAction(async () => setBegun(await call(accountFundingApi.pay, { applicationId, source })), {
-    showsProgress: true,
-  });
-  const { run } = beginning;
-  useEffect(() => {
-    void run();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page begins its payment once
-  }, []);
+  const { begun, setBegun, beginning } = useBegunPayment(applicationId, "bankAccount");
   if (!begun)
     return (
       <Page
         title={t("namelessTitle")}
         lede={t("lede")}
-        primary={
-          <Button kind="secondary" isBusy={beginning.isRunning} onClick={() => void run()}>
-            {t("tryAgain")}
-          </Button>
-        }
+        primary={<Again isRunning={beginning.isRunning} onPress={() => void beginning.run()} />}
         secondary={<AnotherWay />}
       >
         <ActionProblem action={beginning} />
@@ -120,15 +107,6 @@ function Ready({ payment, onDone }: { readonly payment: ToldPayment; readonly on
       primary={<Button onClick={onDone}>{t("goOn")}</Button>}
       secondary={<AnotherWay />}
     />
-  );
-}
-
-function AnotherWay() {
-  const { openStep } = useFrame();
-  return (
-    <Button kind="secondary" onClick={() => openStep("funding")}>
-      {t("another")}
-    </Button>
   );
 }
 

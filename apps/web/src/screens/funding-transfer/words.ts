@@ -14,7 +14,5 @@ export const t = defineWords("fundingTransfer", {
     "{bank}, account ending in {lastFour}. We take {amount} after you sign and your accounts are approved. If you chose small deposits, you confirm them first, and we take nothing before that.",
   yourBank: "Your bank",
   goOn: "Continue",
-  another: "Change how I pay",
   notLoaded: "We couldn't reach the bank service. Try again, or pay another way.",
-  tryAgain: "Try again",
 });
