@@ -157,6 +157,8 @@ export const StartUp = z.object({
   products: z.array(ProductType),
   /** The page that begins an application for accounts. Left out unless the institution opens accounts here. */
   accountsPage: z.optional(z.string()),
+  /** The best annual percentage yield of the accounts, its smallest balance, and the day of the rates. Left out if no account earns any. */
+  bestYield: z.optional(z.object({ percent: z.number(), from: z.number(), asOf: z.string() })),
   availability: Availability,
   collateralAvailability: CollateralAvailability,
   /** Whether the sandbox backs this installation, so pages may name demo members. */

@@ -138,7 +138,9 @@ test.each([
   const response = await app.client().send({ method: "GET", url });
 
   expect(response.status).toBe(status);
-  expect(startUpIn(response.text).accountsPage).toBe(accounts ? "/account/select" : undefined);
+  const { accountsPage, bestYield } = startUpIn(response.text);
+  expect(accountsPage).toBe(accounts ? "/account/select" : undefined);
+  expect(bestYield).toEqual(accounts ? { percent: 2.28, from: 10_000, asOf: "2026-11-01" } : undefined);
 });
 
 test("tells the page when the browser's session is over", { tags: ["8.session-expiry"] }, async () => {

@@ -1,3 +1,4 @@
+import type { StartUp } from "@portico/contract/configuration";
 import { AccountsIcon } from "../widgets/icons/accounts-icon.tsx";
 import { t } from "../words/landing.ts";
 import styles from "./product-groups.module.css";
@@ -8,16 +9,18 @@ interface Props {
   /** Members can sign in here. */
   readonly takesMembers: boolean;
   readonly takesNew: boolean;
+  readonly bestYield: StartUp["bestYield"];
 }
 
 /** Accounts beside the loans. Members have a way of their own, because they don't open a membership again. */
-export function AccountsGroup({ href, takesMembers, takesNew }: Props) {
+export function AccountsGroup({ href, takesMembers, takesNew, bestYield }: Props) {
   return (
     <details className={styles.group} data-group="closed">
       <summary className={styles.head}>
         <AccountsIcon />
         <span className={styles.words}>
           <h3 className={styles.name}>{t("bankAccounts")}</h3>
+          {bestYield && <span className={styles.rate}>{t("bestYield", { apy: bestYield.percent.toFixed(2) })}</span>}
         </span>
       </summary>
       <ul className={styles.products}>

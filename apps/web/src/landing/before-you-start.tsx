@@ -4,6 +4,14 @@ import { t } from "../words/landing.ts";
 import styles from "./landing-page.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
+/** Accounts need less than loans. */
+const needsWithAccounts = [
+  "needIdentity",
+  "needNumber",
+  "needAddress",
+  "needWorkForLoan",
+  "needVehicleForLoan",
+] as const;
 
 /** Lists the papers that people need, and says what to expect. */
 export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
@@ -13,7 +21,7 @@ export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canRe
       <section>
         <h2>{t("needTitle")}</h2>
         <ul className={styles.checks}>
-          {needs.map((need) => (
+          {(startUp.accountsPage === undefined ? needs : needsWithAccounts).map((need) => (
             <li key={need}>{t(need, { tin: tinName })}</li>
           ))}
           {newMemberDeposit !== undefined && !startUp.availability.nonMemberDisabled && (

@@ -1,10 +1,12 @@
 import type { StartUp } from "@portico/contract/configuration";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { longDate } from "@portico/domain/values/long-date";
 import { Icon } from "../widgets/icons/icon.tsx";
 import { t } from "../words/landing.ts";
 import styles from "./landing-footer.module.css";
 
 /** The footer with the legal notices: insurance, equal housing, what a rate means, and the institution. */
-export function LandingFooter({ startUp: { branding, configuration } }: { startUp: StartUp }) {
+export function LandingFooter({ startUp: { branding, configuration, bestYield } }: { startUp: StartUp }) {
   return (
     <footer className={styles.footer} aria-label={t("footer")}>
       <div className={styles.inside}>
@@ -14,6 +16,7 @@ export function LandingFooter({ startUp: { branding, configuration } }: { startU
         </p>
         <p className={styles.quiet}>{t("secure")}</p>
         <p className={styles.quiet}>{t("apr")}</p>
+        {bestYield && <p className={styles.quiet}>{aboutYield(bestYield)}</p>}
         <p className={styles.quiet}>
           <a href={branding.clientWebsiteLink}>{t("website", { clientName: branding.clientName })}</a>
         </p>
@@ -21,6 +24,10 @@ export function LandingFooter({ startUp: { branding, configuration } }: { startU
     </footer>
   );
 }
+
+/** What 12 CFR 707.8(c) asks beside a stated yield. */
+const aboutYield = ({ percent, from, asOf }: NonNullable<StartUp["bestYield"]>) =>
+  t("apy", { apy: percent.toFixed(2), from: formatLimit(from), day: longDate(asOf) });
 
 /** The Equal Housing logo. */
 function EqualHousing() {

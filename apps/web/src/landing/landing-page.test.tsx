@@ -182,6 +182,19 @@ test("offers accounts beside the loans, with a way for members", () => {
   expect(screen.queryByRole("link", { name: /who can join$/i })).toBeNull();
 });
 
+test("shows the accounts before the loans, with their best yield and what it is about (12 CFR 707.8(c))", () => {
+  const bestYield = { percent: 2.28, from: 10_000, asOf: "2026-11-01" };
+  render(<LandingPage startUp={aStartUp({ accountsPage, bestYield })} art="/art.svg" />);
+
+  const [first] = screen.getAllByRole("heading", { level: 3 });
+  expect(first).toHaveTextContent("Savings and checking");
+  expect(first!.parentElement).toHaveTextContent("Up to 2.28% APY");
+  expect(
+    screen.getByText(/^APY is the annual percentage yield\. 2\.28% APY is for a balance of \$10,000 or more, as of/),
+  ).toBeVisible();
+  expect(screen.getByText("For a loan, your work and income too")).toBeVisible();
+});
+
 test("offers no accounts where the institution doesn't open them", () => {
   render(<LandingPage startUp={aStartUp()} art="/art.svg" />);
 

@@ -68,10 +68,15 @@ function titleOf({ products, accountsPage }: StartUp) {
 }
 
 function Accounts({ startUp }: { startUp: StartUp }) {
-  const { accountsPage, availability } = startUp;
+  const { accountsPage, availability, bestYield } = startUp;
   if (accountsPage === undefined) return null;
   return (
-    <AccountsGroup href={accountsPage} takesMembers={canSignIn(startUp)} takesNew={!availability.nonMemberDisabled} />
+    <AccountsGroup
+      href={accountsPage}
+      takesMembers={canSignIn(startUp)}
+      takesNew={!availability.nonMemberDisabled}
+      bestYield={bestYield}
+    />
   );
 }
 

@@ -15,21 +15,22 @@ interface Props {
 }
 
 /**
- * The institution's loans by group. A group opens without a script. The first group is open, so that its loans are one tap away. On a wide
+ * The accounts, which are one row, and the institution's loans by group. A group opens without a script. The first group is open, so that its loans are one tap away. On a wide
  * screen, all groups are open. A group of one product is a link to it.
  */
 export function ProductGroups({ products, accounts }: Props) {
   if (products.length <= few)
     return (
       <div className={styles.groups}>
-        {products.map(singleProduct)}
         {accounts}
+        {products.map(singleProduct)}
       </div>
     );
   const groups = groupsOf(products);
   const firstToOpen = groups.find(({ products: { length } }) => length > 1);
   return (
     <div className={styles.groups}>
+      {accounts}
       {groups.map((one) =>
         one.products.length === 1 ? (
           singleProduct(one.products[0]!)
@@ -37,7 +38,6 @@ export function ProductGroups({ products, accounts }: Props) {
           <Group key={one.group} {...one} isOpen={one === firstToOpen} />
         ),
       )}
-      {accounts}
     </div>
   );
 }

@@ -156,6 +156,8 @@ export const Tenant = z
     scoreDistribution: z.optional(ScoreDistribution),
     welcome: z.strictObject({
       headline: AdvertisedText,
+      /** The headline while the institution opens accounts here too. Left out: the same. */
+      headlineWithAccounts: z.optional(AdvertisedText),
       lede: AdvertisedText,
       promises: z.array(AdvertisedText).check(z.maxLength(4)),
     }),

@@ -1,5 +1,6 @@
 import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
 import { account } from "@portico/domain/flow/account";
+import { bestYieldOf } from "@portico/domain/accounts/product";
 import { accountPath } from "@portico/domain/accounts/account-path";
 import { flowOf, stepUrl } from "@portico/domain/flow/flows";
 import { walkBefore } from "@portico/domain/flow/walk-before";
@@ -60,7 +61,7 @@ export function applicationConfigurationOf(
     insuranceText: tenant.insuranceText,
     tinName: tinName(tenant.taxpayerIdentificationNumbers),
     ...newMemberDepositOf(tenant),
-    welcome: tenant.welcome,
+    welcome: welcomeOf(tenant),
     resumeApplicationEnabled: !tenant.channels.resume.disabled,
     timer: timerOf(tenant),
     ...captchaConfigurationOf(tenant, captcha),
@@ -116,8 +117,17 @@ function firstPageOf(tenant: Tenant, productCode: ProductCode): string {
 }
 
 /** Nothing unless the institution opens accounts here. */
-function accountsPageOf(tenant: Tenant): Pick<StartUp, "accountsPage"> {
-  return accountsOf(tenant).length > 0 ? { accountsPage: stepUrl(account.steps[0], accountPath) } : {};
+function accountsPageOf(tenant: Tenant): Pick<StartUp, "accountsPage" | "bestYield"> {
+  const products = accountsOf(tenant);
+  if (products.length === 0) return {};
+  const bestYield = bestYieldOf(products);
+  return { accountsPage: stepUrl(account.steps[0], accountPath), ...(bestYield && { bestYield }) };
+}
+
+function welcomeOf(tenant: Tenant): ApplicationConfiguration["welcome"] {
+  const { headlineWithAccounts, ...welcome } = tenant.welcome;
+  const opensAccounts = accountsOf(tenant).length > 0;
+  return { ...welcome, ...(opensAccounts && headlineWithAccounts && { headline: headlineWithAccounts }) };
 }
 
 /** The open channels, and whether the browser is known to be too old. */

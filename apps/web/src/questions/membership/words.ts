@@ -6,7 +6,7 @@ export const t = defineWords("eligibility", {
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
   zipHint: "Most people join because of where they live",
-  zipHintPays: "Most join by where they live, for {amount}",
+  zipHintPays: "Most join by where they live, with {amount} in their own savings",
   cityCanJoin: "{city}, {county} County. You can join.",
   canJoin: "That's {county} County. You can join.",
   otherWays:

@@ -39,7 +39,7 @@ test("says beside the question how to join what everybody pays for it", async ()
   anInstitution({}, [shareSavings]);
   await renderStart();
 
-  expect(zip()).toHaveAccessibleDescription("Most join by where they live, for $5");
+  expect(zip()).toHaveAccessibleDescription("Most join by where they live, with $5 in their own savings");
 });
 
 test.each([
