@@ -14,6 +14,13 @@ test.each([
   expect(steadySeconds(before, { ...before, ...now })).toBe(shown);
 });
 
+test.each([
+  ["pictures of an ID", { secondsLeft: 370 }],
+  ["a second owner", { applicationType: 2, secondsLeft: 300 }],
+])("the time that is left for accounts doesn't rise for %s", (_what, now) => {
+  expect(steadySeconds(before, { ...before, ...now }, false)).toBe(240);
+});
+
 test("the time that is left begins with the first page", () => {
   expect(steadySeconds(undefined, before)).toBe(240);
 });

@@ -1,3 +1,4 @@
+import { accountsToAsk } from "../accounts/overdraft.ts";
 import { areAccountsOpen } from "../accounts/selection.ts";
 import { answersAbout, type PriorAnswers } from "../application/prior-answers.ts";
 import { isKindSupported } from "../collateral/heloc-property.ts";
@@ -65,6 +66,16 @@ function laterSteps(tenant: Tenant, productCode: ProductCode): Facts {
   };
 }
 
+/** The same for accounts. */
+function laterStepsOfAccounts(tenant: Tenant, { accounts }: PriorAnswers): Facts {
+  return {
+    primaryDocumentAsked: identificationAskedOf(tenant, "primary").shown.has("formOfIdentification"),
+    verificationOffered: tenant.accounts?.personVerification ?? false,
+    identityCheckOffered: tenant.identityCheck.enabled,
+    overdraftOffered: accounts !== undefined && accountsToAsk(accounts, accountsOf(tenant)).length > 0,
+  };
+}
+
 /**
  * Walks the flow before an application exists. `isNew`: the person said that they aren't a member, so they are asked how
  * they may join before they begin.
@@ -79,7 +90,11 @@ export function walkBeforeAccounts(tenant: Tenant, prior: PriorAnswers, isNew: b
   const isChosen = prior.accounts && areAccountsOpen(prior.accounts, products, isNew ? "new" : "none");
   return positionIn(
     account,
-    { ...membershipBefore(tenant, prior), ...(isChosen === true && { accountsChosen: true }) },
+    {
+      ...membershipBefore(tenant, prior),
+      ...laterStepsOfAccounts(tenant, prior),
+      ...(isChosen === true && { accountsChosen: true }),
+    },
     isNew,
   );
 }

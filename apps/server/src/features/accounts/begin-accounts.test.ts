@@ -26,6 +26,18 @@ test("keeps the chosen accounts before anybody gives personal data", async () =>
   expect(read.body).toEqual(body);
 });
 
+test("says no longer time after the application began than before", async () => {
+  const client = (await accountApp({ tenant: { ...accountTenant, identityCheck: { enabled: true } } })).client();
+  await client.call(accountApi.saveBeginning, { accounts: selection(1, 2) });
+  const { secondsLeft: before } = (await client.call(accountApi.beginning, {})).body;
+
+  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl });
+
+  const { secondsLeft } = (await client.call(journeyApi.read, { applicationId: body.applicationId! })).body.journey;
+  expect(secondsLeft).toBeLessThanOrEqual(before);
+  expect(secondsLeft).toBeGreaterThan(60);
+});
+
 test("asks a new person for the membership that they left out", async () => {
   const client = (await accountApp()).client();
 
