@@ -1,6 +1,5 @@
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { areAccountsOpen, withoutMembership } from "@portico/domain/accounts/selection";
 import { noTownYet } from "@portico/domain/application/county-of-home";
 import type { PriorAnswers } from "@portico/domain/application/prior-answers";
@@ -16,7 +15,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { judgedJoining } from "../eligibility/judge.ts";
-import { applicantToken } from "../people/applicant-token.ts";
+import { firstAnswer, firstIds } from "../people/first-answer.ts";
 import { firstLetters } from "../reminders/first-letters.ts";
 import { newLink } from "../resume/resume-links.ts";
 
@@ -44,7 +43,7 @@ export function beginAccounts(
   const { tenant } = scope;
   const { memberType } = applicant;
   if (walkBeforeAccounts(tenant, prior, memberType === "new").exit !== undefined) throw new AppError("answeredNo");
-  const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
+  const ids = firstIds(scope);
   const { applicationId, loanApplicationId, applicantId } = ids;
   const accounts = chosenBy(tenant, prior, memberType);
   const joining = joiningOf(tenant, prior, memberType);
@@ -62,17 +61,7 @@ export function beginAccounts(
     statements: [link.insert],
     outbox: mayApply ? firstLetters(scope, link) : [],
     events: [{ action: "accounts.begun", applicantId, details: { memberType } }],
-    answer: {
-      ...ids,
-      authenticationResult: AuthenticationResult.success,
-      captchaAction: RiskAction.none,
-      firstName: applicant.firstName,
-      lastName: applicant.lastName,
-      hasDuplicateApplication: false,
-      applicantToken: applicantToken(scope, applicantId),
-      isEligibleToUseOLA: mayApply,
-      applicationToken: link.token,
-    },
+    answer: firstAnswer(scope, { ids, applicant, mayApply, token: link.token }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
@@ -11,7 +10,7 @@ import { requireNoExit } from "../beginnings/require-no-exit.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
 import { begunAgain } from "../changed-places/begun-again.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
-import { applicantToken } from "../people/applicant-token.ts";
+import { firstAnswer, firstIds } from "../people/first-answer.ts";
 import { firstLetters } from "../reminders/first-letters.ts";
 import { newLink } from "../resume/resume-links.ts";
 
@@ -42,7 +41,7 @@ export function beginApplication(
 ): FirstWrite {
   const prior = answersFor(kept, { ...applicant, isNamedOne }, scope.now);
   requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
-  const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
+  const ids = firstIds(scope);
   const { applicationId, applicantId } = ids;
   const link = newLink(scope, { applicationId, applicantId }, "begun");
   const { memberType } = applicant;
@@ -72,18 +71,7 @@ export function beginApplication(
       ...answered.events,
       ...again.events,
     ],
-    answer: {
-      ...ids,
-      authenticationResult: AuthenticationResult.success,
-      captchaAction: RiskAction.none,
-      firstName: applicant.firstName,
-      lastName: applicant.lastName,
-      // Unknown until the identification is saved.
-      hasDuplicateApplication: false,
-      applicantToken: applicantToken(scope, applicantId),
-      isEligibleToUseOLA: mayApply,
-      applicationToken: link.token,
-    },
+    answer: firstAnswer(scope, { ids, applicant, mayApply, token: link.token }),
   };
 }
 
