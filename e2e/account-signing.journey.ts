@@ -5,6 +5,7 @@ import { expect, test } from "./support/own-portico.ts";
 import { expectShort } from "./support/short-pages.ts";
 import { at, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
+import { expectWholeWords } from "./support/whole-words.ts";
 
 /* The disclosures and signatures of accounts. Both demo institutions have the switch off, so these journeys have a Portico of their own. */
 
@@ -44,6 +45,7 @@ test("a new person agrees to the texts on a phone, reads each document, and sign
   await press(page, "Agree and continue");
   await at(page, "Our privacy notice");
   await expectAccessible(page, "the privacy notice");
+  await expectWholeWords(page);
   await page.getByRole("checkbox").check();
   await press(page, "Continue");
   await at(page, "Add money");
