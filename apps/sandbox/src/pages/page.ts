@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "./html.ts";
+import { htmlPage } from "./html-page.ts";
 
 const policy = (formTargets: readonly string[]) =>
   [
@@ -32,32 +33,26 @@ export function sendPage(
 }
 
 function frame(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Portico sandbox</title>
-        <link rel="stylesheet" href="/sandbox.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to the content</a>
-        <header>
-          <a class="home" href="/">Portico sandbox</a>
-          <nav aria-label="Sandbox">
-            <a href="/mailbox">Mailbox</a>
-            <a href="/los">Loan system</a>
-            <a href="/los/desk">Desk</a>
-            <a href="/core/ledger">Ledger</a>
-            <a href="/control/calls">Calls</a>
-          </nav>
-        </header>
-        <main id="main">
-          <h1>${title}</h1>
-          ${body}
-        </main>
-        <footer>Every person, address and number here is invented. For development, demos and tests only.</footer>
-      </body>
-    </html>`;
+  return htmlPage({
+    title: `${title} · Portico sandbox`,
+    stylesheet: "/sandbox.css",
+    body: html`<body>
+      <a class="skip" href="#main">Skip to the content</a>
+      <header>
+        <a class="home" href="/">Portico sandbox</a>
+        <nav aria-label="Sandbox">
+          <a href="/mailbox">Mailbox</a>
+          <a href="/los">Loan system</a>
+          <a href="/los/desk">Desk</a>
+          <a href="/core/ledger">Ledger</a>
+          <a href="/control/calls">Calls</a>
+        </nav>
+      </header>
+      <main id="main">
+        <h1>${title}</h1>
+        ${body}
+      </main>
+      <footer>Every person, address and number here is invented. For development, demos and tests only.</footer>
+    </body>`,
+  });
 }

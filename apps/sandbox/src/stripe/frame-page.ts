@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../pages/html.ts";
+import { htmlPage } from "../pages/html-page.ts";
 
 const policy = [
   "default-src 'none'",
@@ -7,6 +8,8 @@ const policy = [
   "style-src 'self'",
   "connect-src 'self'",
   "img-src data:",
+  // The typeface of the page around it.
+  "font-src http: https:",
   "form-action 'self'",
   "base-uri 'none'",
   // Pages of other sites hold these.
@@ -22,29 +25,24 @@ export function sendFrame(reply: FastifyReply, title: string, script: string, bo
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${title}</title>
-            <link rel="stylesheet" href="../elements/frame.css" />
-            <link rel="icon" href="data:," />
-          </head>
-          <body>
-            <main>${body}</main>
-            <script src="../elements/${script}"></script>
-          </body>
-        </html>`.text,
+      htmlPage({
+        title,
+        stylesheet: "../elements/frame.css",
+        body: html`<body>
+          <main>${body}</main>
+          <script src="../elements/${script}"></script>
+        </body>`,
+      }).text,
     );
 }
 
 /** The look of the vendor's fields. A page may set the colors, as Stripe's `appearance` does. */
 export const frameStyles = `
-:root { --colorPrimary: #0b57a4; --colorText: #1c2530; --colorBackground: #ffffff; --colorDanger: #b3261e; --borderRadius: 8px; --fontSizeBase: 1rem; }
+:root { --colorPrimary: #0b57a4; --colorText: #1c2530; --colorBackground: #ffffff; --colorDanger: #b3261e; --borderRadius: 8px; --fontSizeBase: 1rem; --fontFamily: system-ui, sans-serif; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-body { margin: 0; background: var(--colorBackground); color: var(--colorText); font: var(--fontSizeBase)/1.5 system-ui, sans-serif; }
+body { margin: 0; background: transparent; color: var(--colorText); font: var(--fontSizeBase)/1.5 var(--fontFamily); }
+body:has(h1) { background: var(--colorBackground); }
 main { padding: 4px; }
 main:has(h1) { padding: 16px; }
 h1 { font-size: 1.25rem; margin: 16px 0 8px; }
@@ -52,7 +50,7 @@ form, fieldset { display: grid; gap: 12px; margin: 0; padding: 0; border: 0; min
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 12px; }
 label { display: block; font-weight: 600; }
 legend { padding: 0; font-weight: 600; }
-input:not([type="radio"]) { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; font-size: max(1rem, 16px); border: 1px solid #6b7887; border-radius: var(--borderRadius); background: inherit; color: inherit; }
+input:not([type="radio"]) { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; font-size: max(1rem, 16px); border: 1px solid #6b7887; border-radius: var(--borderRadius); background: var(--colorBackground); color: inherit; }
 input[aria-invalid] { border: 2px solid var(--colorDanger); }
 :focus-visible { outline: 3px solid var(--colorPrimary); outline-offset: 1px; }
 .choice { display: flex; gap: 8px; align-items: center; min-height: 48px; font-weight: 400; }

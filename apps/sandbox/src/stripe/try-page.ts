@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { html } from "../pages/html.ts";
+import { htmlPage } from "../pages/html-page.ts";
 import type { Accounts } from "./accounts.ts";
 import { createIntent } from "./intents.ts";
 import { apiVersion } from "./account.ts";
@@ -25,26 +26,20 @@ export function addTryPage(app: FastifyInstance, accounts: Accounts): void {
       )
       .type("text/html; charset=utf-8")
       .send(
-        html`<!doctype html>
-          <html lang="en">
-            <head>
-              <meta charset="utf-8" />
-              <meta name="viewport" content="width=device-width, initial-scale=1" />
-              <title>Try a payment · Portico sandbox</title>
-              <link rel="stylesheet" href="/sandbox.css" />
-              <link rel="icon" href="data:," />
-            </head>
-            <body data-key="${publishableKey}" data-secret="${object.client_secret ?? ""}" data-kind="${kind}">
-              <main>
-                <h1>Try a payment</h1>
-                <div id="payment"></div>
-                <p><button>Pay</button></p>
-                <p role="status"></p>
-              </main>
-              <script src="${home}/stripe.js"></script>
-              <script src="try.js"></script>
-            </body>
-          </html>`.text,
+        htmlPage({
+          title: "Try a payment · Portico sandbox",
+          stylesheet: "/sandbox.css",
+          body: html`<body data-key="${publishableKey}" data-secret="${object.client_secret ?? ""}" data-kind="${kind}">
+            <main>
+              <h1>Try a payment</h1>
+              <div id="payment"></div>
+              <p><button>Pay</button></p>
+              <p role="status"></p>
+            </main>
+            <script src="${home}/stripe.js"></script>
+            <script src="try.js"></script>
+          </body>`,
+        }).text,
       );
   });
 }
