@@ -101,6 +101,15 @@ test("pays $50 by card and $200 from another bank on a phone, and has an account
     expect(text).not.toContain(cardNumber);
 });
 
+/** The vendor's fields, which are on another site, have the page's typeface, and its file arrives there. */
+async function expectOwnTypeface(page: Page): Promise<void> {
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const label = fieldsOf(page).locator("label").first();
+  await expect(label).toHaveCSS("font-family", family);
+  const states = async () => label.evaluate(() => [...document.fonts].map(({ status }) => status));
+  await expect.poll(states).toEqual(["loaded"]);
+}
+
 test("keeps an authorized card through Back, a reload, and a second tab, and lets the bank ask", async ({
   page,
   context,
@@ -110,6 +119,7 @@ test("keeps an authorized card through Back, a reload, and a second tab, and let
   await page.getByRole("checkbox", { name: /^Card/ }).check();
   await saveAndContinue(page);
   await at(page, "Pay $50.00 by card");
+  await expectOwnTypeface(page);
   await typeCard(page, "4000000000000002");
   await press(page, "Use this card for $50.00");
   await expect(page.getByRole("alert").filter({ hasText: "Your bank didn't approve this payment." })).toBeVisible();

@@ -132,7 +132,7 @@ const ofHomesAndWork =
   /src[\\/](questions[\\/]duration-fields|forms[\\/](lists|saving[\\/]unsaved-question|conflicts[\\/]use-doubted-entry))/;
 /** Only the pages of accounts need these, and the summary beside them. */
 const ofAccounts =
-  /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/](vendors[\\/]payments|payments[\\/])|widgets[\\/]legal-text[\\/]legal-sections/;
+  /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/](vendors[\\/]payment|payments[\\/])|widgets[\\/]legal-text[\\/]legal-sections/;
 /** The choice of accounts before an application exists, and in it. */
 const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */

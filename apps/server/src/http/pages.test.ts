@@ -21,6 +21,7 @@ async function aWebBuild(): Promise<string> {
   await write("client/assets/landing-1.js.br", brotliCompressSync("console.log(1)"));
   await write("client/assets/landing-1.js.map", "{}");
   await write("client/assets/decode-worker-1.js", "console.log(2)");
+  await write("client/assets/face-1.woff2", "face");
   await write(
     "server/landing.js",
     `const page = (name, { startUp, nonce, brandStyle, art, typefaces }) =>
@@ -285,6 +286,20 @@ test("lets only the barcode reader's own file compile WebAssembly, and only page
   for (const headers of [page, script, call]) expect(headers!["content-security-policy"]).not.toContain("wasm");
   expect(page!["permissions-policy"]).toContain("camera=(self)");
   for (const headers of [reader, script, call]) expect(headers!["permissions-policy"]).toContain("camera=()");
+});
+
+test("lets the payment vendor's frame show the page's typeface, and no other file", async () => {
+  const app = await appWithPages();
+  const headersOf = async (url: string) => (await app.client().send({ method: "GET", url })).headers;
+
+  const [face, script] = await Promise.all(["/assets/face-1.woff2", "/assets/landing-1.js"].map(headersOf));
+
+  expect(face).toMatchObject({
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(script!["access-control-allow-origin"]).toBeUndefined();
+  expect(script!["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
 test("serves precompressed assets with a permanent cache, and hides source maps and listings", async () => {

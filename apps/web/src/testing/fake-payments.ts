@@ -3,6 +3,7 @@ import { onTestFinished, vi } from "vitest";
 /** The payment vendor's script, whose fields are a text. Tests say what it answers, and whether it loads. */
 export interface FakePayments {
   readonly confirmPayment: ReturnType<typeof vi.fn<() => Promise<object>>>;
+  readonly elements: ReturnType<typeof vi.fn<(options: object) => object>>;
   readonly collectBankAccountForPayment: ReturnType<typeof vi.fn<(options: object) => Promise<object>>>;
   /** Whether the next script arrives. */
   loads: boolean;
@@ -10,7 +11,9 @@ export interface FakePayments {
 
 /** Replaces the vendor's script until the test ends. */
 export function fakePayments(): FakePayments {
+  const element = { mount: (place: HTMLElement) => place.append("Card fields"), destroy: () => undefined };
   const fake: FakePayments = {
+    elements: vi.fn<(options: object) => object>().mockReturnValue({ create: () => element }),
     confirmPayment: vi.fn<() => Promise<object>>().mockResolvedValue({}),
     collectBankAccountForPayment: vi.fn<(options: object) => Promise<object>>().mockResolvedValue({}),
     loads: true,
@@ -22,10 +25,8 @@ export function fakePayments(): FakePayments {
       if (node instanceof HTMLScriptElement)
         queueMicrotask(() => node.dispatchEvent(new Event(fake.loads ? "load" : "error")));
   };
-  const element = { mount: (place: HTMLElement) => place.append("Card fields"), destroy: () => undefined };
-  const { confirmPayment, collectBankAccountForPayment } = fake;
-  const script = { elements: () => ({ create: () => element }), confirmPayment, collectBankAccountForPayment };
-  Object.assign(window, { Stripe: () => script });
+  const { elements, confirmPayment, collectBankAccountForPayment } = fake;
+  Object.assign(window, { Stripe: () => ({ elements, confirmPayment, collectBankAccountForPayment }) });
   onTestFinished(() => {
     document.head.append = append;
     Reflect.deleteProperty(window, "Stripe");

@@ -2,7 +2,11 @@ import { loadScript } from "./load-script.ts";
 
 /** The part of the payment vendor's script that our pages use (the sandbox checks its stand-in against the vendor's own types). */
 export interface PaymentScript {
-  elements(options: { readonly clientSecret: string; readonly appearance?: object }): PaymentElements;
+  elements(options: {
+    readonly clientSecret: string;
+    readonly appearance?: object;
+    readonly fonts?: readonly object[];
+  }): PaymentElements;
   confirmPayment(options: {
     readonly elements: PaymentElements;
     readonly redirect: "if_required";

@@ -5,6 +5,7 @@ import { openFrame, type Asked, type Place } from "./place.ts";
 export interface ElementsOptions {
   readonly clientSecret?: string;
   readonly appearance?: object;
+  readonly fonts?: readonly object[];
 }
 
 type Offered = Pick<StripeElements, "submit" | "update" | "fetchUpdates"> & {
@@ -13,14 +14,17 @@ type Offered = Pick<StripeElements, "submit" | "update" | "fetchUpdates"> & {
 };
 
 /** `stripe.elements(...)`: one payment element, whose fields are in a frame of the vendor. */
-export function elementsOf(place: Place, { clientSecret = "", appearance = {} }: ElementsOptions): StripeElements {
+export function elementsOf(
+  place: Place,
+  { clientSecret = "", appearance = {}, fonts = [] }: ElementsOptions,
+): StripeElements {
   const asked = openFrame(place, "elements/payment", "Secure payment input frame");
   let element: StripePaymentElement | undefined;
   const elements: Offered = {
     create(type) {
       if (type !== "payment") throw new Error("The sandbox's Stripe.js has only the payment element.");
       element ??= paymentElement(asked);
-      void asked.ask("init", { key: place.key, clientSecret, appearance });
+      void asked.ask("init", { key: place.key, clientSecret, appearance, fonts });
       return element;
     },
     getElement: () => element ?? null,

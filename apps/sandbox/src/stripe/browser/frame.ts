@@ -7,6 +7,7 @@ interface Told {
   readonly clientSecret: string;
   readonly billing?: { readonly name: string; readonly email: string };
   readonly appearance?: { readonly variables?: Readonly<Record<string, string>> };
+  readonly fonts?: readonly { readonly family: string; readonly src: string; readonly weight?: string }[];
 }
 
 interface FrameState {
@@ -74,6 +75,8 @@ export async function begin(state: FrameState, told: Told): Promise<object> {
     part.hidden = part.dataset["method"] !== state.method;
   for (const [name, value] of Object.entries(told.appearance?.variables ?? {}))
     if (/^[#\w\s.,()%'"-]{1,80}$/.test(value)) document.documentElement.style.setProperty(`--${name}`, value);
+  for (const { family, src, weight = "400" } of told.fonts ?? [])
+    document.fonts.add(new FontFace(family, src, { weight }));
   return {};
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { accountFundingApi, type ToldPayment } from "@portico/contract/account-funding";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakePayments } from "../../testing/fake-payments.ts";
@@ -41,6 +41,20 @@ test("authorizes the card in the vendor's fields, and goes on once our server ha
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(confirmPayment).toHaveBeenCalledOnce();
   expect(api.callsOf(accountFundingApi.refresh)).toHaveLength(1);
+});
+
+test("gives the vendor's fields the typeface and the colors of the page", async () => {
+  document.body.style.setProperty("font-family", "Figtree, sans-serif");
+  document.documentElement.style.setProperty("--brand", "#123456");
+  onTestFinished(() => document.body.removeAttribute("style"));
+  const { elements } = fakePayments();
+  aServer();
+
+  await renderAccountStep(fundingCardScreen, { journey });
+
+  await screen.findByText("Card fields");
+  const variables = expect.objectContaining({ fontFamily: "Figtree, sans-serif", colorPrimary: "#123456" });
+  expect(elements).toHaveBeenCalledWith(expect.objectContaining({ appearance: { variables } }));
 });
 
 test("asks to keep the page open once, while the bank may ask for more", async () => {

@@ -10,6 +10,7 @@ import { Page } from "../../page/page.tsx";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
 import { Again, AnotherWay } from "../../payments/payment-buttons.tsx";
 import { useBegunPayment, type Begun } from "../../payments/use-begun-payment.ts";
+import { paymentLook } from "../../vendors/payment-look.ts";
 import { loadPaymentScript, type PaymentElements, type PaymentScript } from "../../vendors/payments.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -147,7 +148,7 @@ async function mountFields(
 ) {
   const script = await loadPaymentScript(scriptUrl, publishableKey);
   if (over.aborted || !place.current) return undefined;
-  const elements = script.elements({ clientSecret });
+  const elements = script.elements({ clientSecret, ...paymentLook(place.current) });
   const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
   element.mount(place.current);
   return { script, elements, element };
