@@ -155,6 +155,20 @@ test.each([
   expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
 });
 
+test("says that a card's hold ends once the card pays another amount", async () => {
+  const amounts = [
+    { fundingProductId: 1, amount: 5 },
+    { fundingProductId: 2, amount: 20 },
+  ];
+  aServer({ funding: { amounts, sources: [{ source: "card", amount: 25, isReady: true }] } });
+  const { user } = await renderAccountStep(fundingScreen, { journey });
+  expect(screen.queryByText(/on hold/)).not.toBeInTheDocument();
+
+  await retype(user, "Tide checking", "35");
+
+  expect(screen.getByText(/^Your card has \$25\.00 on hold\. When you save this, the hold ends/)).toBeVisible();
+});
+
 test("asks for no more than all sources together can pay", async () => {
   const api = aServer();
   const { user } = await renderAccountStep(fundingScreen, { journey });

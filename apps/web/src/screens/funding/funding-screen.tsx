@@ -73,8 +73,24 @@ function FundingScreen({ journey, onDone }: AccountStepProps) {
         <span>{t("total")}</span> <strong>{formatMoney(total)}</strong>
       </output>
       {total === 0 ? <p>{t("later")}</p> : <Sources {...{ form, offered, total }} />}
+      <Released {...{ form, offered, total }} />
     </StepPage>
   );
+}
+
+interface ReleasedProps {
+  readonly form: Form;
+  readonly offered: Funding;
+  readonly total: number;
+}
+
+/** Says that a card's reservation ends, once the card no longer pays the amount that is reserved. */
+function Released({ form, offered: { funding }, total }: ReleasedProps) {
+  const held = funding?.sources.find(({ source, isReady }) => source === "card" && isReady);
+  const chosen = form.methods.watch("sources") ?? [];
+  const card = chosen.find(({ source }) => source === "card");
+  const now = card && (chosen.length === 1 ? total : card.amount);
+  return held && held.amount !== now ? <p>{t("released", { amount: formatMoney(held.amount) })}</p> : null;
 }
 
 function totalOf(form: Form): number {

@@ -29,5 +29,6 @@ export const t = defineWords("funding", {
     "{state, select, left {{amount} of {total} is left to pay.} over {That's {amount} more than {total}.} other {This adds up to {total}.}}",
   partsOf: "{account}: {parts}",
   partFrom: "{amount} from {source, select, internal {your account here} card {your card} other {your other bank}}",
+  released: "Your card has {amount} on hold. When you save this, the hold ends within a few days.",
   later: "You can add money after your accounts are open.",
 });
