@@ -16,7 +16,11 @@ export function LandingFooter({ startUp: { branding, configuration, bestYield } 
         </p>
         <p className={styles.quiet}>{t("secure")}</p>
         <p className={styles.quiet}>{t("apr")}</p>
-        {bestYield && <p className={styles.quiet}>{aboutYield(bestYield)}</p>}
+        {bestYield && (
+          <p data-legal className={styles.quiet}>
+            {aboutYield(bestYield)}
+          </p>
+        )}
         <p className={styles.quiet}>
           <a href={branding.clientWebsiteLink}>{t("website", { clientName: branding.clientName })}</a>
         </p>
