@@ -27,7 +27,7 @@ export const t = defineWords("landing", {
   needNumber: "Your {tin}",
   needWork: "Your address, work, and income",
   needWorkForLoan: "Your address, and for a loan your work and income",
-  needVehicleForLoan: "For a vehicle loan, the VIN if you have it",
+  needVehicleForLoan: "The VIN of a vehicle you've found",
   needVehicle: "The VIN, if you've found a vehicle",
   needDeposit: "If you're new, {amount} for your own savings",
   howTitle: "What to expect",
