@@ -53,7 +53,7 @@ test("tells each owner that the accounts are open, and what they signed, without
   ]);
   expect(noa[0]?.text).toMatch(/^Hello Noa,/);
   expect(noa[0]?.text).toContain("Membership and account agreement");
-  expect(noa[0]?.text.replaceAll(/https\S+/g, "")).not.toMatch(/\d{6,}/);
+  expect(noa[0]?.text.replaceAll(/https?:\S+/g, "")).not.toMatch(/\d{6,}/);
 });
 
 test("leads each owner back to the documents by their own link, which asks for a code", async () => {
