@@ -10,7 +10,7 @@ const readerPolicy =
 /** Sets the headers of a file of the web's build. */
 export function setAssetHeaders(reply: FastifyReply, file: string): void {
   // The payment vendor's frame is on another site, and shows the page's typeface.
-  if (/\.woff2$/.test(file))
+  if (file.endsWith(".woff2"))
     reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
   if (/[\\/]decode-worker-[\w-]+\.js(?:\.br)?$/.test(file)) reply.header("content-security-policy", readerPolicy);
 }

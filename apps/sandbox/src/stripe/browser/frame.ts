@@ -73,11 +73,15 @@ export async function begin(state: FrameState, told: Told): Promise<object> {
   state.method = paymentIntent?.payment_method_types.includes("card") ? "card" : "us_bank_account";
   for (const part of state.form.querySelectorAll<HTMLElement>("[data-method]"))
     part.hidden = part.dataset["method"] !== state.method;
-  for (const [name, value] of Object.entries(told.appearance?.variables ?? {}))
-    if (/^[#\w\s.,()%'"-]{1,80}$/.test(value)) document.documentElement.style.setProperty(`--${name}`, value);
-  for (const { family, src, weight = "400" } of told.fonts ?? [])
-    document.fonts.add(new FontFace(family, src, { weight }));
+  dress(told);
   return {};
+}
+
+/** Takes the colors and the typeface of the page around the frame. */
+export function dress({ appearance, fonts = [] }: Told): void {
+  for (const [name, value] of Object.entries(appearance?.variables ?? {}))
+    if (/^[#\w\s.,()%'"-]{1,80}$/.test(value)) document.documentElement.style.setProperty(`--${name}`, value);
+  for (const { family, src, weight = "400" } of fonts) document.fonts.add(new FontFace(family, src, { weight }));
 }
 
 export function shownInputs({ form, method }: FrameState): readonly HTMLInputElement[] {
