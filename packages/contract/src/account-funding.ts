@@ -46,17 +46,34 @@ export type ToldPayment = z.output<typeof ToldPayment>;
 
 const PaymentInput = z.strictObject({ ...ofApplication, source: z.enum(paymentSources) });
 
+/** What a person knows a source by. An invited owner sees none of another person's. */
+const sourceNames = {
+  accountType: z.optional(z.string()),
+  lastFour: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  bankName: z.optional(z.string()),
+};
+
 /** A source with what its payment shows so far. */
 const FundedSource = z.object({
   source: z.enum(fundingSources),
   amount: z.number(),
   fromAccountReference: z.optional(z.string()),
-  accountType: z.optional(z.string()),
-  lastFour: z.optional(z.string()),
-  brand: z.optional(z.string()),
-  bankName: z.optional(z.string()),
+  ...sourceNames,
   isReady: z.optional(z.boolean()),
 });
+
+/** Money that goes back, because nothing opened for it. */
+export const ToldRefund = z.object({
+  source: z.enum(paymentSources),
+  amount: z.number(),
+  ...sourceNames,
+  /** The first name of the owner who paid. Left out for that owner. */
+  payer: z.optional(z.string()),
+  /** The day by which it is back. Left out while its payment is still on its way to the institution. */
+  by: z.optional(z.string()),
+});
+export type ToldRefund = z.output<typeof ToldRefund>;
 
 /** An account that opened, without its number. */
 const ToldAccount = z.object({
@@ -70,6 +87,7 @@ const ToldAccount = z.object({
     z.object({
       source: z.enum(fundingSources),
       amount: z.number(),
+      ...sourceNames,
       state: z.enum(depositStates),
       /** The money can be used on this day, also while it is on its way. */
       holdUntil: z.optional(z.string()),
@@ -158,14 +176,22 @@ export const accountFundingApi = {
       firstName: z.string(),
       /** The first name of the owner who pays. Left out for that owner: the other one can't change the money. */
       payer: z.optional(z.string()),
+      /** Debit cards are the first owner's, and this one can ask for another. */
+      jointFirstName: z.optional(z.string()),
       accounts: z.array(ToldAccount),
       restrictions: z.array(z.enum(accountRestrictions)),
       /** The payments as they were last read. */
       payments: z.array(ToldPayment),
       /** The notice of this person, after a no and with limits (15 USC 1681m(a)). */
       notice: z.optional(LegalDocument),
-      /** Dollars that go back, after nothing could be opened for them. */
-      refunded: z.number(),
+      /** The opening takes longer than it should. */
+      isLate: z.optional(z.literal(true)),
+      /** The agency that has this person's file, which is frozen. Only this person can lift that, and nobody can look before. */
+      frozenFile: z.optional(z.object({ name: z.string(), telephone: z.string() })),
+      /** After nothing could be opened. */
+      refunds: z.array(ToldRefund),
+      /** Of a new member with open accounts: how they get into online banking. */
+      onlineBanking: z.optional(z.object({ text: z.string(), link: z.string() })),
     }),
   }),
   /** The form for an employer, with the numbers of an opened account. A PDF in base64. */
@@ -181,6 +207,12 @@ export const accountFundingApi = {
     turn: "each",
     /** The number of the account among the institution's. */
     input: z.strictObject({ ...ofApplication, product: z.string().check(z.regex(/^\d{1,7}$/)) }),
-    output: z.object({ accountNumber: z.string(), routingNumber: z.string(), micrNumber: z.string() }),
+    output: z.object({
+      accountNumber: z.string(),
+      routingNumber: z.string(),
+      micrNumber: z.string(),
+      /** Only for the owner who is the member. */
+      memberNumber: z.optional(z.string()),
+    }),
   }),
 };

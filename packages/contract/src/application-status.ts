@@ -3,6 +3,8 @@ import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { command, query } from "./endpoint.ts";
 import { KeyFact } from "@portico/domain/application/key-facts";
 import { paperKinds } from "@portico/domain/documents/papers";
+import { openingStates } from "@portico/domain/accounts/opening";
+import { ToldRefund } from "./account-funding.ts";
 import { ApplicationId } from "./ids.ts";
 import { MembershipOfLoan } from "./membership.ts";
 import { Paper } from "./paper.ts";
@@ -172,6 +174,15 @@ export const ApplicationStatus = z.object({
   yesBy: z.optional(z.string()),
   /** Only for the first person. */
   membership: z.optional(MembershipOfLoan),
+  /** Of accounts after the signature. Left out otherwise. */
+  opening: z.optional(
+    z.object({
+      state: z.enum(openingStates),
+      /** This person's file at the screening agency is frozen. */
+      isFileFrozen: z.optional(z.literal(true)),
+      refunds: z.array(ToldRefund),
+    }),
+  ),
   /** Whether its people may still say that they don't want it anymore. */
   canWithdraw: z.boolean(),
 });

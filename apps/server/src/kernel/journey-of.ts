@@ -183,10 +183,17 @@ function accountJourney(
     applicationFlowType: ApplicationFlowType.account,
     memberType: viewer === "primary" ? application.memberType : "none",
     ...figures,
+    ...endOfAccounts(application, records),
     ...(isIdentityOpen(records, ownId) && { isIdentityOpen: true }),
     ...invitationPart(situation, viewer),
     expiresAt: session.expiresAt.toISOString(),
   };
+}
+
+/** Whether its people stopped it before the signature, or closed it afterward. */
+function endOfAccounts(application: AnyApplication, records: Records): Pick<Journey, "isStopped" | "isWithdrawn"> {
+  const { isStopped, isWithdrawn }: Pick<Journey, "isStopped" | "isWithdrawn"> = stoppingOf(application, records);
+  return { ...(isStopped && { isStopped }), ...(isWithdrawn && { isWithdrawn }) };
 }
 
 /** The part of a position that loans and accounts have in common. */

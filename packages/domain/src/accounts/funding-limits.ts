@@ -21,6 +21,8 @@ export const FundingSettings = z.strictObject({
   internal: z._default(LimitsOfInternal, {}),
   /** Whether a card is taken whose security code, ZIP code, or street doesn't match. */
   mismatchedCards: z._default(z.enum(["refused", "taken"]), "refused"),
+  /** The most business days until a refund is back on a card or in another bank. Pages name the day. */
+  refundDays: z._default(z.int().check(z.gte(1), z.lte(30)), 10),
   /** The first row that fits a returned deposit decides. Without one, there is no fee, and nothing falls below zero. */
   returns: z._default(ReturnRules, []),
 });

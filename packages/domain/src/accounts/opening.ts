@@ -8,6 +8,7 @@ import { fundingSources } from "./funding-limits.ts";
  * - `opening`: the work is under way.
  * - `opened`, `openedWithLimits`: the accounts are open.
  * - `inReview`: a person at the institution looks.
+ * - `partlyOpen`: the core refused the rest, after something was open. A person finishes it.
  * - `declined`: no account opens, and nobody was charged.
  * - `paymentNeeded`: a payment can't be made anymore, so the person has to choose another one.
  * - `givenBack`: no account could be opened, and the money goes back.
@@ -17,6 +18,7 @@ export const openingStates = [
   "opened",
   "openedWithLimits",
   "inReview",
+  "partlyOpen",
   "declined",
   "paymentNeeded",
   "givenBack",
@@ -56,7 +58,12 @@ export const OpeningCard = z.object({
 });
 
 /** A payment that was given back, because nothing was opened for it. */
-export const OpeningRefund = z.object({ paymentId: z.string(), amountCents: z.int() });
+export const OpeningRefund = z.object({
+  paymentId: z.string(),
+  amountCents: z.int(),
+  /** The day of the refund. Left out by older versions. */
+  sentOn: z.optional(z.string()),
+});
 
 /**
  * The opening, step by step. Each result is stored before the next step begins, so that work that was cut off goes on where it stopped

@@ -20,6 +20,10 @@ export const AccountSettings = z.strictObject({
   lowerLimits: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(8)),
   ),
+  /** How a new member gets into online banking. Their last page has it, beside the member number. */
+  onlineBanking: z.optional(
+    z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(300)), link: z.string().check(z.url()) }),
+  ),
   funding: z._default(FundingSettings, () => FundingSettings.parse({})),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;

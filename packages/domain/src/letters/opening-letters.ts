@@ -102,6 +102,22 @@ export const openingLetters = {
       ...toLastPage(facts, "See my notice"),
     ],
   },
+  partlyOpen: {
+    subject: "Part of what you asked for is open",
+    paragraphs: (facts) => [
+      "We opened some of your new accounts, and one of us is finishing the rest. We'll write to you when that's done.",
+      "We took your payment. If we can't finish everything, we send back what isn't in your accounts.",
+      ...toLastPage(facts, "See my accounts"),
+    ],
+  },
+  withdrawn: {
+    subject: "Your application is closed",
+    paragraphs: () => [
+      "You told us that you don't need these accounts anymore, so we closed your application. No account was opened.",
+      "If we reserved money on your card, your bank releases it within a few days. If you linked a bank account, we take nothing from it. A payment that was already on its way goes back to you.",
+      "If that's a mistake, please call us.",
+    ],
+  },
   paymentNeeded: {
     subject: "Your new account needs another payment",
     paragraphs: (facts) => [

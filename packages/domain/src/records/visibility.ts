@@ -72,7 +72,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     deposits: shared,
     cards: shared,
     refunds: shared,
-    memberNumber: hidden,
+    memberNumber: typed,
   },
   memberProfile: {
     dateOfBirth: personal,

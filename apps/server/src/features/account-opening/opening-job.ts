@@ -85,7 +85,7 @@ async function askAgain(scope: AnyJobScope): Promise<void> {
 async function giveBack(scope: AnyJobScope): Promise<void> {
   const { records } = await scope.loadApplication();
   const [opening] = records.accountOpening;
-  if (opening && opening.accounts.length > 0) return enter(scope, "inReview");
+  if (opening && opening.accounts.length > 0) return enter(scope, "partlyOpen");
   const paid = paidSources(records.accountFunding[0] ?? { sources: [] });
   await end(scope, "givenBack", dropPayments(paid));
 }

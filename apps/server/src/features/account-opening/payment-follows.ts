@@ -85,7 +85,11 @@ export async function endPayment(scope: AnyJobScope, row: PaymentTable): Promise
   await scope.database.trip([readingOf(scope, row.id, await payments.read(reference))]);
   if (records.accountOpening.length === 0) return;
   await keep(scope, ({ refunds }) => ({
-    refunds: withEntry(refunds, { paymentId: row.id, amountCents }, (one) => one.paymentId === row.id),
+    refunds: withEntry(
+      refunds,
+      { paymentId: row.id, amountCents, sentOn: scope.today },
+      (one) => one.paymentId === row.id,
+    ),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { AccountDecision } from "@portico/domain/accounts/account-decision";
+import type { AccountOpening } from "@portico/domain/accounts/opening";
 import type { AccountRestriction } from "@portico/domain/accounts/ownership";
 import type { AnyJobScope } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
@@ -8,6 +9,11 @@ import { startOpening } from "../account-funding/start-opening.ts";
 export interface ReviewedAs {
   readonly outcome: Exclude<AccountDecision["outcome"], "manualReview">;
   readonly restrictions: readonly AccountRestriction[];
+}
+
+/** What is open can't be taken back by a no, so only the rest can go on. */
+function mayEnd(opening: Pick<AccountOpening, "state"> | undefined, outcome: ReviewedAs["outcome"]): boolean {
+  return opening?.state === "inReview" || (opening?.state === "partlyOpen" && outcome !== "decline");
 }
 
 /**
@@ -21,7 +27,7 @@ export async function reviewAccounts(scope: AnyJobScope, { outcome, restrictions
       accountDecision: [decision],
       accountOpening: [opening],
     } = current.records;
-    isChanged = decision !== undefined && opening?.state === "inReview" && current.application.status === "claimed";
+    isChanged = decision !== undefined && mayEnd(opening, outcome) && current.application.status === "claimed";
     if (!isChanged) return undefined;
     const holdsMoney = outcome === "decline" && decision!.holdsMoney;
     const decided = { outcome, restrictions: [...restrictions], holdsMoney, decidedOn: scope.today };

@@ -1,10 +1,11 @@
 import type { accountFundingApi, ToldAccount, ToldPayment } from "@portico/contract/account-funding";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { AccountOpening } from "@portico/domain/accounts/opening";
+import { isOpened, type AccountOpening } from "@portico/domain/accounts/opening";
 import { accountActionFor, accountActionNotice, actionTaken } from "@portico/domain/accounts/screening-notice";
 import { isUnconfirmed, type PaymentProblem } from "@portico/domain/payments/payment-problem";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
-import type { Tenant } from "@portico/domain/tenant/tenant";
 import { dollarsOf } from "@portico/domain/values/money";
 import { AppError } from "../../kernel/app-error.ts";
 import { ownApplicantId, recordOf } from "../../kernel/applicant-of.ts";
@@ -13,6 +14,7 @@ import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { availableOn } from "../account-funding/available-on.ts";
+import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 
 type Told = OutputOf<(typeof accountFundingApi)["opening"]>;
@@ -21,22 +23,33 @@ type Told = OutputOf<(typeof accountFundingApi)["opening"]>;
 export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   const { application, records } = scope;
   if (!isSubmitted(application)) throw new AppError("notFound");
-  const { state = "opening", refunds = [] } = records.accountOpening[0] ?? {};
+  const [opening] = records.accountOpening;
+  const { state = "opening" } = opening ?? {};
   return {
     state,
-    ...namesOf(scope),
+    ...ownerNames(scope),
     accounts: [...toldAccounts(scope)],
     restrictions: state === "openedWithLimits" ? (records.accountDecision[0]?.restrictions ?? []) : [],
     payments: await toldPayments(scope),
     ...noticeOf(scope),
-    refunded: dollarsOf(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    ...(state === "opening" && isLate(scope) && { isLate: true }),
+    ...frozenFile(scope),
+    refunds: await toldRefunds(scope),
+    ...onlineBanking(scope),
   };
 }
 
-function namesOf({ application, records, place }: AnyApplicationScope): Pick<Told, "firstName" | "payer"> {
-  const nameOf = (id: number | null) => (id === null ? undefined : recordOf(records, "applicant", id)?.firstName) ?? "";
-  const payer = nameOf(application.primaryApplicantId);
-  return place.viewer === "primary" ? { firstName: payer } : { firstName: nameOf(application.jointApplicantId), payer };
+/** The viewer's name, that of the owner who pays if it is another one, and that of the joint owner. */
+function ownerNames(scope: AnyApplicationScope): Pick<Told, "firstName" | "payer" | "jointFirstName"> {
+  const { application, records, place } = scope;
+  const [first = "", jointFirstName] = peopleOf(application, records).map(
+    (id) => recordOf(records, "applicant", id)?.firstName ?? "",
+  );
+  return {
+    firstName: place.viewer === "primary" ? first : (jointFirstName ?? ""),
+    ...payerOf(scope),
+    ...(jointFirstName !== undefined && { jointFirstName }),
+  };
 }
 
 /** Of another owner's card or bank, nothing is told but what it pays, and that nobody confirmed it. */
@@ -44,6 +57,32 @@ function seenBy({ place }: AnyApplicationScope, payment: ToldPayment, problem: P
   if (place.viewer === "primary") return payment;
   const { source, amount, state, isReady, problem: told } = payment;
   return { source, amount, state, isReady, ...(isUnconfirmed(problem ?? undefined) && { problem: told }) };
+}
+
+const lateAfterMs = 180_000;
+
+/** An opening usually takes seconds. A core that doesn't answer holds it up, and its person wants to know what was charged. */
+function isLate({ records, now }: AnyApplicationScope): boolean {
+  const since = records.accountOpening[0]?.changedAt ?? records.sentPath[0]?.sentAt;
+  return since !== undefined && now.getTime() - new Date(since).getTime() > lateAfterMs;
+}
+
+/** The agency of this person's own file, if it is frozen while somebody looks. It is about no other owner, and about no list (decision 366). */
+export function frozenFile(scope: AnyApplicationScope): Pick<Told, "frozenFile"> {
+  const { accountOpening, accountScreening } = scope.records;
+  if (accountOpening[0]?.state !== "inReview") return {};
+  const [report] = ofPerson(accountScreening, ownApplicantId(scope));
+  if (report?.file !== "frozen") return {};
+  const { name, phone: telephone } = report.agency;
+  return { frozenFile: { name, telephone } };
+}
+
+/** Somebody who was a member before has it already. */
+function onlineBanking({ application, records, tenant, place }: AnyApplicationScope): Pick<Told, "onlineBanking"> {
+  const [opening] = records.accountOpening;
+  const isNew = application.memberType !== "existing" && place.viewer === "primary";
+  const settings = tenant.accounts?.onlineBanking;
+  return settings && isNew && opening && isOpened(opening) ? { onlineBanking: settings } : {};
 }
 
 async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"]> {
@@ -76,7 +115,8 @@ function noticeOf(scope: AnyApplicationScope): Pick<Told, "notice"> {
   return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, told))) } : {};
 }
 
-function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAccount[] {
+function toldAccounts(scope: AnyApplicationScope): readonly ToldAccount[] {
+  const { tenant, records } = scope;
   const [opening] = records.accountOpening;
   const products = accountsOf(tenant);
   return (records.accountSelection[0]?.accounts ?? []).map(({ fundingProductId, nickname }) => {
@@ -88,20 +128,29 @@ function toldAccounts({ tenant, records }: AnyApplicationScope): readonly ToldAc
       displayText: product?.displayText ?? "",
       ...(nickname !== undefined && { nickname }),
       ...(opened && { lastFour: opened.accountNumber.slice(-4), openedOn: opened.openedOn }),
-      deposits: toldDeposits(tenant, opening, fundingProductId),
+      deposits: toldDeposits(scope, fundingProductId),
       ...(card && { card: toldCard(card) }),
     };
   });
 }
 
-function toldDeposits(tenant: Tenant, opening: AccountOpening | undefined, productId: number): ToldAccount["deposits"] {
+function toldDeposits(scope: AnyApplicationScope, productId: number): ToldAccount["deposits"] {
+  const { tenant, records } = scope;
+  const [opening] = records.accountOpening;
   const openedOn = opening?.accounts.find((one) => one.fundingProductId === productId)?.openedOn;
   const own = (opening?.deposits ?? []).filter(({ fundingProductId }) => fundingProductId === productId);
   return own.map(({ source, amountCents, state, holdUntil }) => {
     // A pending deposit has no hold in the core yet, but its day is known.
     const usableOn =
       state === "pending" && openedOn !== undefined ? availableOn({ tenant, today: openedOn }, source) : holdUntil;
-    return { source, amount: dollarsOf(amountCents), state, ...(usableOn !== undefined && { holdUntil: usableOn }) };
+    const paid = records.accountFunding[0]?.sources.find((one) => one.source === source);
+    return {
+      source,
+      amount: dollarsOf(amountCents),
+      ...namesOf(scope, paid),
+      state,
+      ...(usableOn !== undefined && { holdUntil: usableOn }),
+    };
   });
 }
 
@@ -112,9 +161,10 @@ function toldCard({ lastFour, arrivesBy }: AccountOpening["cards"][number]): Non
 type Numbers = (typeof accountFundingApi)["numbers"];
 
 /** The numbers of an account, for its owners alone. */
-export function readNumbers({ records }: AnyApplicationScope, { product }: InputOf<Numbers>): OutputOf<Numbers> {
+export function readNumbers({ records, place }: AnyApplicationScope, { product }: InputOf<Numbers>): OutputOf<Numbers> {
   const opened = records.accountOpening[0]?.accounts.find((one) => String(one.fundingProductId) === product);
   if (!opened) throw new AppError("notFound");
   const { accountNumber, routingNumber, micrNumber } = opened;
-  return { accountNumber, routingNumber, micrNumber };
+  const memberNumber = place.viewer === "primary" ? records.accountOpening[0]?.memberNumber : undefined;
+  return { accountNumber, routingNumber, micrNumber, ...(memberNumber !== undefined && { memberNumber }) };
 }

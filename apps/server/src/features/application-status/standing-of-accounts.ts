@@ -22,6 +22,7 @@ const states: Readonly<Record<OpeningState, Standing["state"]>> = {
   opened: "funded",
   openedWithLimits: "funded",
   inReview: "waiting",
+  partlyOpen: "waiting",
   declined: "declined",
   paymentNeeded: "actionNeeded",
   givenBack: "ended",

@@ -1,6 +1,10 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
+import { isOpened } from "@portico/domain/accounts/opening";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { frozenFile } from "../account-opening/told-opening.ts";
+import { toldRefunds } from "../account-opening/told-refunds.ts";
+import { canWithdrawAccounts } from "../account-opening/withdraw-accounts.ts";
 import { standingOfAccounts } from "../application-status/standing-of-accounts.ts";
 import { peopleHere } from "../papers/files-here.ts";
 
@@ -22,21 +26,47 @@ export async function readAccountStatus(scope: AnyApplicationScope): Promise<App
     papers: [],
     documents: [],
     people: peopleHere(scope).map(({ applicantId: _id, ...person }) => ({ ...person, filesSent: 0 })),
-    canWithdraw: false,
+    ...(await openingOf(scope)),
+    canWithdraw: canWithdrawAccounts(scope),
+  };
+}
+
+async function openingOf(scope: AnyApplicationScope): Promise<Pick<ApplicationStatus, "opening">> {
+  const [opening] = scope.records.accountOpening;
+  if (!opening) return {};
+  const isFileFrozen = frozenFile(scope).frozenFile !== undefined;
+  return {
+    opening: { state: opening.state, refunds: await toldRefunds(scope), ...(isFileFrozen && { isFileFrozen: true }) },
   };
 }
 
 /** What its records know a time for, the newest first. */
 async function timelineOf(scope: AnyApplicationScope): Promise<ApplicationStatus["timeline"]> {
-  const { application, records, startedTime } = scope;
+  const { records, startedTime } = scope;
   const [path] = records.sentPath;
   const [decision] = records.accountDecision;
   return [
-    ...(application.status === "cancelled" ? [{ event: "stopped" as const, at: await savedAtOf(scope) }] : []),
+    ...(await endOf(scope)),
+    ...openedOn(records),
     ...(decision?.outcome === "decline" ? [{ event: "declined" as const, at: decision.decidedAt }] : []),
     ...(path?.sentAt === undefined ? [] : [{ event: "sent" as const, at: path.sentAt }]),
     { event: "started", at: startedTime.toISOString() },
   ];
+}
+
+/** Its people stopped it before the signature, or closed it afterward. */
+async function endOf(scope: AnyApplicationScope): Promise<ApplicationStatus["timeline"]> {
+  const { application, records } = scope;
+  if (application.status !== "cancelled") return [];
+  const [path] = records.sentPath;
+  if (path?.withdrawnAt !== undefined) return [{ event: "closed", at: path.withdrawnAt }];
+  return [{ event: "stopped", at: await savedAtOf(scope) }];
+}
+
+/** The day of the last account. The core tells no time. */
+function openedOn({ accountOpening: [opening] }: AnyApplicationScope["records"]): ApplicationStatus["timeline"] {
+  const last = opening && isOpened(opening) ? opening.accounts.at(-1) : undefined;
+  return last ? [{ event: "funded", at: last.openedOn }] : [];
 }
 
 /** Nothing changes after the stop. */

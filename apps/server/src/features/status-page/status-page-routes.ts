@@ -1,6 +1,7 @@
 import { applicationStatusApi } from "@portico/contract/application-status";
-import { answerAny, decide, type Route } from "../../kernel/route.ts";
+import { answerAny, decideAny, type Route } from "../../kernel/route.ts";
 import { isInLoan } from "../../kernel/scope.ts";
+import { withdrawAccounts } from "../account-opening/withdraw-accounts.ts";
 import { readAccountStatus } from "./read-account-status.ts";
 import { readApplicationStatus } from "./read-application-status.ts";
 import { withdrawApplication } from "../application-status/withdraw-application.ts";
@@ -10,5 +11,7 @@ export const statusPageRoutes: readonly Route[] = [
   answerAny(applicationStatusApi.read, async (scope) =>
     isInLoan(scope) ? readApplicationStatus(scope) : readAccountStatus(scope),
   ),
-  decide(applicationStatusApi.withdraw, withdrawApplication),
+  decideAny(applicationStatusApi.withdraw, (scope) =>
+    isInLoan(scope) ? withdrawApplication(scope) : withdrawAccounts(scope),
+  ),
 ];

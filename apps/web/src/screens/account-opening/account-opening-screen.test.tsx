@@ -1,49 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
-import { accountSigningApi } from "@portico/contract/account-signing";
-import { journeyApi, type AnyJourney } from "@portico/contract/journey";
-import type { OutputOf } from "@portico/contract/endpoint";
-import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
-import { anAccountJourney } from "../../testing/samples.ts";
-import { accountOpeningScreen } from "./account-opening-screen.tsx";
-
-type Opening = OutputOf<typeof accountFundingApi.opening>;
-
-const journey = anAccountJourney({ frontier: null, exit: "accountOpening", submitted: true });
-const checking: Opening["accounts"][number] = {
-  fundingProductId: 2,
-  displayText: "Tide checking",
-  lastFour: "4821",
-  openedOn: "2026-11-30",
-  deposits: [
-    { source: "card", amount: 50, state: "posted" },
-    { source: "bankAccount", amount: 200, state: "pending", holdUntil: "2026-12-07" },
-  ],
-  card: { lastFour: "1177", arrivesBy: "2026-12-10" },
-};
-
-function aServer(changes: Partial<Opening> = {}) {
-  const opening: Opening = {
-    state: "opened",
-    firstName: "Rosa",
-    accounts: [checking],
-    restrictions: [],
-    payments: [],
-    refunded: 0,
-    ...changes,
-  };
-  return fakeApi().on(accountFundingApi.opening, opening).on(accountSigningApi.documents, { documents: [] });
-}
-
-async function shown() {
-  const { Screen } = accountOpeningScreen;
-  const onDone = vi.fn<(latest?: AnyJourney) => void>();
-  const props = { journey, productCode: undefined, outcome: "accountOpening", onDone } as const;
-  return { ...(await renderPage(<Screen {...props} />)), onDone };
-}
+import { journeyApi } from "@portico/contract/journey";
+import { aServer, checking, journey, shown, type Opening } from "./testing/last-page.tsx";
 
 test("shows the open account by its last digits, what is on its way, and when the card arrives", async () => {
   aServer();
@@ -56,7 +16,9 @@ test("shows the open account by its last digits, what is on its way, and when th
   const next = screen.getByRole("region", { name: "What happens next" });
   expect(within(next).getByText("Tide checking: $50.00 from your card is here, and you can use it now.")).toBeVisible();
   expect(
-    within(next).getByText(/\$200\.00 from your bank is on its way\. You can use it on December 7, 2026\./),
+    within(next).getByText(
+      /\$200\.00 from your account at another bank is on its way\. You can use it on December 7, 2999\./,
+    ),
   ).toBeVisible();
   expect(within(next).getByText("Your debit card ending in 1177 arrives by December 10, 2026.")).toBeVisible();
 });
@@ -95,14 +57,20 @@ test("shows the number of the direct deposit form for payments, apart from the i
   expect(screen.queryByText("Account number")).not.toBeInTheDocument();
 });
 
+const refund = { source: "card", amount: 60, brand: "visa", lastFour: "4242", by: "2026-12-14" } as const;
+
 test.each([
   ["opening", "We're opening your accounts", "We'll email you."],
   ["inReview", "We're reviewing your application", "Nothing has been charged."],
   ["declined", "We couldn't open your accounts", "Nothing has been charged."],
   ["paymentNeeded", "We need another payment", "Everything else is done."],
-  ["givenBack", "We couldn't open your accounts", "We're sending $60.00 back to you."],
+  [
+    "givenBack",
+    "We couldn't open your accounts",
+    "Refund of $60.00 to your Visa card, ending in 4242: by December 14, 2026",
+  ],
 ] as const)("says what is true while the state is %s, and shows no account", async (state, title, said) => {
-  aServer({ state, accounts: [{ ...checking, deposits: [] }], refunded: 60 });
+  aServer({ state, accounts: [{ ...checking, deposits: [] }], refunds: [refund] });
 
   await shown();
 
@@ -112,23 +80,22 @@ test.each([
   expect(screen.queryByRole("region", { name: "Your accounts" })).not.toBeInTheDocument();
 });
 
-test.each([
-  ["ready", "Your bank shows $50.00 as reserved on your card."],
-  ["canceled", "Your card doesn't hold money for this anymore."],
-] as const)("says during a review what a card holds while its payment is %s", async (state, said) => {
-  aServer({ state: "inReview", accounts: [], payments: [{ source: "card", amount: 50, state, isReady: true }] });
-
-  await shown();
-
-  expect(await screen.findByText(said, { exact: false })).toBeVisible();
-});
-
 const late = { problem: "depositsLate", message: "The time is over.", next: "addAccountAgain" };
 
 test.each([
-  ["needsDeposits", "pending", undefined, "We take $200.00 from your bank after you confirm your bank account."],
-  ["open", "reversed", late, "We took nothing from your bank, because the bank account wasn't confirmed."],
-  ["open", "reversed", undefined, "$200.00 from your bank came back, so it isn't in this account."],
+  [
+    "needsDeposits",
+    "pending",
+    undefined,
+    "We take $200.00 from your account at another bank after you confirm your bank account.",
+  ],
+  [
+    "open",
+    "reversed",
+    late,
+    "We took nothing from your account at another bank, because the bank account wasn't confirmed.",
+  ],
+  ["open", "reversed", undefined, "$200.00 from your account at another bank came back, so it isn't in this account."],
 ] as const)("says what is true of a bank payment that is %s and %s", async (state, deposit, problem, said) => {
   const payment = { source: "bankAccount", amount: 200, state, isReady: false, ...(problem && { problem }) } as const;
   const deposits = [{ source: "bankAccount", amount: 200, state: deposit }] as const;
@@ -178,7 +145,7 @@ test("looks again while accounts are opening", async () => {
     accounts: [checking],
     restrictions: [],
     payments: [],
-    refunded: 0,
+    refunds: [],
   });
 
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're all set, Rosa"), {

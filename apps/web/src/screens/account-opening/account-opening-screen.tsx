@@ -3,7 +3,6 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import { journeyApi } from "@portico/contract/journey";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -15,12 +14,21 @@ import type { AnyOutcomeProps, AnyOutcomeScreenModule } from "../../page/screen-
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
+import { Refunds } from "../../outcomes/refunds.tsx";
 import lists from "../../outcomes/lists.module.css";
 import { ConfirmDeposits } from "./confirm-deposits.tsx";
+import { WhileWaiting, ToStatus } from "./while-waiting.tsx";
 import { OpenedAccounts } from "./opened-accounts.tsx";
 import { t } from "./words.ts";
 
 type Opening = OutputOf<typeof accountFundingApi.opening>;
+
+/** In these states, at least one account is open. */
+const withAccounts: ReadonlySet<Opening["state"]> = new Set<Opening["state"]>([
+  "opened",
+  "openedWithLimits",
+  "partlyOpen",
+]);
 
 /** While accounts open, the page looks again this often. */
 const lookAgainMs = 2_000;
@@ -30,7 +38,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
   const { applicationId } = journey;
   const opening = useApi(accountFundingApi.opening, { applicationId });
   useLookingAgain(applicationId, opening.state === "opening");
-  const isOpen = opening.state === "opened" || opening.state === "openedWithLimits";
+  const isOpen = withAccounts.has(opening.state);
   return (
     <Page
       {...headingOf(opening)}
@@ -39,8 +47,10 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
           <PayAgain {...{ applicationId, onDone }} />
         ) : undefined
       }
+      secondary={isWaiting(opening) && <ToStatus />}
     >
-      <Reservation {...opening} />
+      <WhileWaiting opening={opening} />
+      <Refunds refunds={opening.refunds} />
       {opening.restrictions.length > 0 && (
         <section aria-label={t("limits")}>
           <h2>{t("limits")}</h2>
@@ -53,14 +63,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
         </section>
       )}
       <ToDo {...opening} {...{ applicationId }} />
-      {isOpen && (
-        <OpenedAccounts
-          {...{ applicationId }}
-          accounts={opening.accounts}
-          payments={opening.payments}
-          payer={opening.payer}
-        />
-      )}
+      {isOpen && <OpenedAccounts {...{ applicationId, opening }} />}
       {opening.notice && (
         <div>
           <h2>{opening.notice.title}</h2>
@@ -74,8 +77,14 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
   );
 }
 
+/** Its first owner may still close it. */
+const isWaiting = ({ state, payer }: Opening) =>
+  payer === undefined && (state === "paymentNeeded" || state === "inReview");
+
 /** The page's heading has the person's name, but the browser's history has none. */
-function headingOf({ state, firstName, accounts, refunded }: Opening) {
+function headingOf({ state, firstName, accounts, refunds, isLate, frozenFile }: Opening) {
+  if (isLate) return { title: t("lateTitle"), lede: t("lateLede") };
+  if (frozenFile) return { title: t("inReview"), lede: t("frozenLede") };
   switch (state) {
     case "opened":
       return {
@@ -86,10 +95,7 @@ function headingOf({ state, firstName, accounts, refunded }: Opening) {
     case "openedWithLimits":
       return { title: t("openedWithLimits"), lede: t("openedLede", { count: accounts.length }) };
     case "givenBack":
-      return {
-        title: t("givenBack"),
-        lede: t("givenBackLede", { isPaid: refunded > 0, amount: formatMoney(refunded) }),
-      };
+      return { title: t("givenBack"), lede: t("givenBackLede", { isPaid: refunds.length > 0 }) };
     default:
       return { title: t(state), lede: t(`${state}Lede`) };
   }
@@ -103,14 +109,6 @@ interface ToDoProps extends Pick<Opening, "state" | "payments" | "payer"> {
 function ToDo({ applicationId, state, payments, payer }: ToDoProps) {
   if (payer !== undefined) return state === "paymentNeeded" ? <p>{t("paymentNeededFrom", { payer })}</p> : null;
   return payments.some((one) => one.state === "needsDeposits") ? <ConfirmDeposits {...{ applicationId }} /> : null;
-}
-
-/** Somebody in review sees the reservation of their card at their bank. A bank releases it after seven days. */
-function Reservation({ state, payments, payer }: Pick<Opening, "state" | "payments" | "payer">) {
-  const card = payments.find(({ source }) => source === "card");
-  if (state !== "inReview" || !card || payer !== undefined) return null;
-  if (card.state === "ready") return <p>{t("reserved", { amount: formatMoney(card.amount) })}</p>;
-  return card.state === "canceled" ? <p>{t("reservationEnded")}</p> : null;
 }
 
 /** The page of the money is open again, which the journey of this page may not know yet. */

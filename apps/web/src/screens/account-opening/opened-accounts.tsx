@@ -1,54 +1,79 @@
 import { useState } from "react";
-import { accountFundingApi, type ToldAccount, type ToldPayment } from "@portico/contract/account-funding";
+import { accountFundingApi, type ToldAccount } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { isUnconfirmed } from "@portico/domain/payments/payment-problem";
 import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
+import { today } from "../../api/server-clock.ts";
 import { savePdf } from "../../documents/save-pdf.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { sourceName } from "../../words/funding-source.ts";
 import lists from "../../outcomes/lists.module.css";
 import styles from "./account-opening.module.css";
 import { t } from "./words.ts";
 
+type Opening = OutputOf<typeof accountFundingApi.opening>;
+
 interface Props {
   readonly applicationId: number;
-  readonly accounts: readonly ToldAccount[];
-  readonly payments: readonly ToldPayment[];
-  /** The first name of the other owner, if that one paid. */
-  readonly payer: string | undefined;
+  readonly opening: Opening;
 }
 
 /** The open accounts, whose numbers appear only when their owner asks, and what happens next. */
-export function OpenedAccounts({ applicationId, accounts, payments, payer }: Props) {
+export function OpenedAccounts({ applicationId, opening }: Props) {
+  const { accounts } = opening;
+  const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <>
       <section className={styles.accounts} aria-label={t("yourAccounts")}>
         <h2>{t("yourAccounts")}</h2>
-        {accounts.map((account) => (
-          <Account key={account.fundingProductId} {...{ applicationId, account }} />
-        ))}
+        {accounts.map((account) =>
+          account.lastFour === undefined ? (
+            <p key={account.fundingProductId}>{t("notOpenYet", { account: nameOf(account) })}</p>
+          ) : (
+            <Account key={account.fundingProductId} {...{ applicationId, account }} />
+          ),
+        )}
       </section>
       <section aria-label={t("next")}>
         <h2>{t("next")}</h2>
         <ul className={lists.spaced}>
           {accounts
-            .flatMap((account) => stepsAfter(account, { payments, payer }))
+            .flatMap((account) => stepsAfter(account, opening, telephone))
             .map((step) => (
               <li key={step}>{step}</li>
             ))}
           <li>{t("signed")}</li>
         </ul>
       </section>
+      {opening.onlineBanking && <OnlineBanking {...opening.onlineBanking} />}
     </>
   );
 }
 
+/** Only a new member needs it. The institution says how. */
+function OnlineBanking({ text, link }: NonNullable<Opening["onlineBanking"]>) {
+  return (
+    <section aria-label={t("onlineBanking")}>
+      <h2>{t("onlineBanking")}</h2>
+      <p>
+        {text} {t("onlineBankingHint")}
+      </p>
+      <ButtonLink kind="quiet" href={link}>
+        {t("onlineBankingGo")}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const nameOf = ({ displayText, nickname }: Pick<ToldAccount, "displayText" | "nickname">) => nickname ?? displayText;
+
 type Deposit = ToldAccount["deposits"][number];
-type Paid = Pick<Props, "payments" | "payer">;
+type Paid = Pick<Opening, "payments" | "payer">;
 
 /** A deposit waits while its bank account isn't confirmed. If nobody ever confirms it, nothing came back. */
 function stateOf({ source, state }: Deposit, { payments, payer }: Paid) {
@@ -58,34 +83,42 @@ function stateOf({ source, state }: Deposit, { payments, payer }: Paid) {
   return state === "reversed" && isUnconfirmed(payment?.problem?.problem) ? "unconfirmed" : state;
 }
 
-function stepsAfter(
-  { displayText, nickname = displayText, deposits, card }: ToldAccount,
-  paid: Paid,
-): readonly string[] {
-  const { payer } = paid;
+function stepsAfter(account: ToldAccount, opening: Opening, telephone: string): readonly string[] {
+  const { deposits, card } = account;
   return [
     ...deposits.map((deposit) => {
-      const { amount, source, holdUntil } = deposit;
+      const { amount, holdUntil } = deposit;
       return t("deposit", {
-        account: nickname,
-        state: stateOf(deposit, paid),
+        account: nameOf(account),
+        state: stateOf(deposit, opening),
         amount: formatMoney(amount),
-        source: payer === undefined ? t("source", { source }) : t("sourceOf", { source, payer }),
-        payer: payer ?? "",
-        isHeld: holdUntil !== undefined,
+        source: sourceName({ ...deposit, payer: opening.payer }),
+        payer: opening.payer ?? "",
+        // Once its day has come, a held deposit can be used.
+        isHeld: holdUntil !== undefined && holdUntil > today(),
         date: holdUntil === undefined ? "" : dateInWords(holdUntil),
       });
     }),
-    ...(card
-      ? [
-          t("cardArrives", {
-            lastFour: card.lastFour,
-            hasDate: card.arrivesBy !== undefined,
-            date: card.arrivesBy === undefined ? "" : dateInWords(card.arrivesBy),
-          }),
-        ]
-      : []),
+    ...(card ? [cardText(card, opening, telephone)] : []),
   ];
+}
+
+/** The card is the first owner's. */
+function cardText(
+  { lastFour, arrivesBy }: NonNullable<ToldAccount["card"]>,
+  { firstName, payer = firstName, jointFirstName }: Opening,
+  telephone: string,
+): string {
+  return t("cardArrives", {
+    hasOwner: jointFirstName !== undefined,
+    owner: payer,
+    isOwn: payer === firstName,
+    other: jointFirstName ?? "",
+    telephone,
+    lastFour,
+    hasDate: arrivesBy !== undefined,
+    date: arrivesBy === undefined ? "" : dateInWords(arrivesBy),
+  });
 }
 
 type Numbers = OutputOf<typeof accountFundingApi.numbers>;
@@ -95,8 +128,8 @@ interface AccountProps extends Pick<Props, "applicationId"> {
 }
 
 function Account({ applicationId, account }: AccountProps) {
-  const { fundingProductId, displayText, nickname, lastFour = "" } = account;
-  const name = nickname ?? displayText;
+  const { fundingProductId, lastFour = "" } = account;
+  const name = nameOf(account);
   const asked = { applicationId, product: String(fundingProductId) };
   const [numbers, setNumbers] = useState<Numbers>();
   const showing = useAction(async () => setNumbers(await call(accountFundingApi.numbers, asked)), {
@@ -140,14 +173,16 @@ function Account({ applicationId, account }: AccountProps) {
 }
 
 /** Employers and other banks need the number of the direct deposit form, which isn't always the institution's own. */
-function rowsOf({ accountNumber, micrNumber, routingNumber }: Numbers) {
+function rowsOf({ accountNumber, micrNumber, routingNumber, memberNumber }: Numbers) {
   const routing = { name: "routing", label: t("routingNumber"), value: routingNumber };
+  const member = memberNumber === undefined ? [] : [{ name: "member", label: t("memberNumber"), value: memberNumber }];
   if (micrNumber === accountNumber)
-    return [{ name: "account", label: t("accountNumber"), value: accountNumber }, routing];
+    return [{ name: "account", label: t("accountNumber"), value: accountNumber }, routing, ...member];
   return [
     { name: "electronic", label: t("electronicNumber"), value: micrNumber },
     routing,
     { name: "here", label: t("numberHere"), value: accountNumber },
+    ...member,
   ];
 }
 

@@ -3,6 +3,17 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("accountOpening", {
   opening: "We're opening your accounts",
   openingLede: "This usually takes less than a minute. You can stay here, or close this page. We'll email you.",
+  lateTitle: "This is taking longer than usual",
+  lateLede: "We're still opening your accounts. You can close this page. We'll email you when they're open.",
+  charged: "We charged {amount} to {source}.",
+  asked: "We asked for {amount} from {source}.",
+  notYet: "We haven't charged {source} yet.",
+  goesBack: "If we can't open your accounts, all of it goes back to you.",
+  partlyOpen: "Part of what you asked for is open",
+  partlyOpenLede:
+    "One of us is finishing the rest, and we'll write to you when that's done. You don't have to do anything.",
+  restGoesBack: "If we can't finish everything, we send back what isn't in your accounts.",
+  notOpenYet: "{account}: not open yet",
   opened: "You're all set, {firstName}",
   openedNameless: "Your accounts are open",
   openedLede: "{count, plural, one {Your account is open.} other {Your accounts are open.}}",
@@ -10,6 +21,11 @@ export const t = defineWords("accountOpening", {
   inReview: "We're reviewing your application",
   inReviewLede:
     "One of us is looking at it, and we'll write to you when that's done. You don't have to do anything. Nothing has been charged.",
+  frozenLede: "One of us is looking at it, and we need something from you. Nothing has been charged.",
+  frozenTitle: "Lift the freeze on your file",
+  frozen:
+    "{agency} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call {agency} at {telephone} and ask for it. Then call us at {ours}, and we'll look again.",
+  toStatus: "See its status, or close it",
   reserved:
     "Your bank shows {amount} as reserved on your card. We take it only if your accounts open. If we need more than 7 days, your bank releases it.",
   reservationEnded:
@@ -22,7 +38,7 @@ export const t = defineWords("accountOpening", {
   paymentNeededFrom: "{payer} can choose another way to pay, with the link in our email to {payer}.",
   givenBack: "We couldn't open your accounts",
   givenBackLede:
-    "{isPaid, select, true {We're sending {amount} back to you. It usually takes 5 to 10 business days.} other {If you paid something, we're sending all of it back. It usually takes 5 to 10 business days.}}",
+    "{isPaid, select, true {Everything that you paid goes back to you.} other {If you paid something, all of it goes back to you.}}",
   limits: "Your limits",
   limitsHint:
     "Your notice below has the details and the reasons. These limits apply instead of those in the documents you signed.",
@@ -40,17 +56,19 @@ export const t = defineWords("accountOpening", {
   routingNumber: "Routing number",
   copy: "Copy",
   copyOf:
-    "Copy: {name, select, account {account number} electronic {account number for direct deposit and payments} here {account number for calls and visits} other {routing number}}, {account}",
+    "Copy: {name, select, account {account number} electronic {account number for direct deposit and payments} here {account number for calls and visits} member {member number} other {routing number}}, {account}",
   copied: "Copied",
   directDeposit: "Direct deposit form (PDF)",
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
   deposit:
-    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes 1 to 3 business days.}}} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
-  source: "{source, select, internal {your account here} card {your card} other {your bank}}",
-  sourceOf: "{source, select, internal {{payer}'s account here} card {{payer}'s card} other {{payer}'s bank}}",
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes longer than usual.}}} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
   cardArrives:
-    "{hasDate, select, true {Your debit card ending in {lastFour} arrives by {date}.} other {Your debit card ending in {lastFour} is on its way.}}",
+    "{hasOwner, select, true {{owner}'s debit card} other {Your debit card}} ending in {lastFour} {hasDate, select, true {arrives by {date}.} other {is on its way.}}{hasOwner, select, true { {isOwn, select, true {If {other} wants a card too, call us at {telephone}.} other {If you want a card too, call us at {telephone}.}}} other {}}",
+  onlineBanking: "Online banking",
+  onlineBankingHint: "Your member number is under Show numbers.",
+  onlineBankingGo: "Get online banking",
+  memberNumber: "Member number",
   documents: "The documents you signed",
   signed: "We emailed you a list of what you signed. You can read and save each document below.",
   findDeposits: "Confirm your bank account",

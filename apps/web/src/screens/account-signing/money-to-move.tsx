@@ -1,16 +1,15 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { depositParts } from "@portico/domain/accounts/funding";
-import { brandName } from "@portico/domain/payments/payment";
 import { dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { sourceName } from "../../words/funding-source.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
 
 type Funding = NonNullable<OutputOf<typeof accountFundingApi.funding>["funding"]>;
-type Source = Funding["sources"][number];
 
 /** The accounts that a signature opens, and the money that it moves: how much, from where, into which account. */
 export function MoneyToMove({ applicationId }: { readonly applicationId: number }) {
@@ -49,19 +48,6 @@ function linesOf(parts: ReturnType<typeof depositParts>, funding: Funding | null
   if (parts.length === 0) return [t("noMoney")];
   return parts.map(({ source, amountCents }) => {
     const chosen = funding?.sources.find((one) => one.source === source);
-    return t("moneyFrom", { amount: formatMoney(dollarsOf(amountCents)), from: chosen ? nameOf(chosen) : "" });
-  });
-}
-
-/** What the person knows a source by. A bank that small deposits confirm has no name yet. */
-function nameOf({ source, accountType = "", brand = "", bankName = "", lastFour = "" }: Source): string {
-  const name = source === "card" ? brandName(brand) : bankName;
-  return t("moneySource", {
-    source,
-    type: accountType,
-    name,
-    isNamed: name !== "",
-    lastFour,
-    hasDigits: lastFour !== "",
+    return t("moneyFrom", { amount: formatMoney(dollarsOf(amountCents)), from: chosen ? sourceName(chosen) : "" });
   });
 }

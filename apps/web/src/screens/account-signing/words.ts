@@ -6,8 +6,6 @@ export const t = defineWords("accountSigning", {
   ledeTogether: "Read each document. Then each of you types your own name. It's {name}'s turn.",
   money: "What you open and pay",
   moneyFrom: "{amount} from {from}",
-  moneySource:
-    "{source, select, internal {your {type, select, savings {savings} checking {checking account} moneyMarket {money market account} other {account}} here} card {your {isNamed, select, true {{name} card} other {card}}} other {{isNamed, select, true {your account at {name}} other {your account at another bank}}}}{hasDigits, select, true {, ending in {lastFour}} other {}}",
   noMoney: "No money for now",
   moneyMoves: "We take this money when your accounts open, after the last signature.",
   changeMoney: "Change the money",

@@ -10,7 +10,7 @@ import type { AnyJourney, Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAccountJourney, aStartUp } from "../../testing/samples.ts";
 import { duplicateCancelledScreen } from "./duplicate-cancelled-screen.tsx";
 
 const sam = {
@@ -85,6 +85,18 @@ test("says that a sent application was closed because its people don't need it a
   expect(screen.getByRole("heading", { name: "We closed this application" })).toBeInTheDocument();
   expect(screen.getByText(/^You told us that you don't need this loan anymore/)).toBeInTheDocument();
   expect(screen.queryByText(/didn't receive/)).not.toBeInTheDocument();
+});
+
+test("says what becomes of the money of accounts that were closed during a review", async () => {
+  const journey = anAccountJourney({ exit: "duplicate", isWithdrawn: true });
+  fakeApi().on(applicationApi.readDuplicates, { savedApplications: [] });
+  const { Screen } = duplicateCancelledScreen;
+  await renderPage(<Screen journey={journey} productCode={undefined} outcome="duplicate" onDone={() => {}} />);
+
+  expect(
+    await screen.findByText(/^You told us that you don't need these accounts anymore\. If we reserved/),
+  ).toBeVisible();
+  expect(screen.getByRole("main")).not.toHaveTextContent("this loan");
 });
 
 test("says which one was stopped, and leads to the person's other applications", async () => {

@@ -1,7 +1,7 @@
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
-import type { AnyJourney } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -21,7 +21,13 @@ import { t } from "./words.ts";
 function DuplicateCancelledScreen({ journey, onDone }: AnyOutcomeProps) {
   if (journey.otherPlace === "sent") return <OtherPlaceSent journey={journey} />;
   if (journey.isWithdrawn)
-    return <Page title={t("withdrawnTitle")} lede={t("withdrawnLede")} primary={<OtherLoans call="secondary" />} />;
+    return (
+      <Page
+        title={t("withdrawnTitle")}
+        lede={t(isLoanJourney(journey) ? "withdrawnLede" : "withdrawnAccounts")}
+        primary={<OtherLoans call="secondary" />}
+      />
+    );
   const { endedBy } = journey;
   if (journey.isStopped)
     return (

@@ -15,6 +15,8 @@ export const t = defineWords("duplicateCancelled", {
     "You accepted another loan with us instead. We didn't receive this one, and it doesn't affect your credit score.",
   withdrawnTitle: "We closed this application",
   withdrawnLede: "You told us that you don't need this loan anymore. You can start a new application at any time.",
+  withdrawnAccounts:
+    "You told us that you don't need these accounts anymore. If we reserved money on your card, your bank releases it within a few days. A payment that was already on its way goes back to you.",
   other: "To open the other application, ask us to email you a link, or sign in if you're a member.",
   otherByLink: "To open the other application, ask us to email you a link.",
   otherByPhone: "To open the other application, call us.",

@@ -203,7 +203,14 @@ interface ToItsPageProps {
 }
 
 /** A press opens the application's own page. */
-function ToItsPage({ status: { standing, draft, productTypeId }, journey: { invitation }, onOpen }: ToItsPageProps) {
+function ToItsPage({ status, journey: { invitation }, onOpen }: ToItsPageProps) {
+  const { standing, draft, productTypeId } = status;
+  if (status.opening?.state === "paymentNeeded")
+    return (
+      <div className={styles.way}>
+        <Button onClick={onOpen}>{t("payAgain")}</Button>
+      </div>
+    );
   const kind = kinds[standing.state];
   if (!kind) return null;
   return (
@@ -235,7 +242,9 @@ function Foot({ status, journey, what, onOpen, onDone }: FootProps) {
           {stateLink(state, { opened: openedBy(status.productTypeId) })}
         </Button>
       )}
-      {canWithdraw && <Withdraw {...{ applicationId, what, onDone }} />}
+      {canWithdraw && (
+        <Withdraw {...{ applicationId, what, onDone }} isForAccounts={status.productTypeId === undefined} />
+      )}
       {draft?.canStop === true && <StopDraft {...{ applicationId, what, onDone }} />}
     </>
   );

@@ -55,13 +55,13 @@ export function Timeline({ events, ...about }: Props) {
 
 function textOf(
   { event, count = 1, asked, paper: kind, what }: Props["events"][number],
-  { isLine, firstName, productTypeId = 0 }: Omit<Props, "events">,
+  { isLine, firstName, productTypeId }: Omit<Props, "events">,
 ): string {
   if (asked) return t("askedWhat", { what: asked.join("; ") });
-  const name = nameOf(event, { count, isLine, firstName });
+  const name = nameOf(event, { count, isLine, isForAccounts: productTypeId === undefined, firstName });
   return kind === undefined && what === undefined
     ? name
-    : t("ofPaper", { what: name, paper: nameOfPaper({ kind, what }, productTypeId) });
+    : t("ofPaper", { what: name, paper: nameOfPaper({ kind, what }, productTypeId ?? 0) });
 }
 
 /** The time, or only the day where no time is known. */
@@ -81,6 +81,7 @@ const othersEvents: ReadonlySet<string> = new Set([
 interface About {
   readonly count: number;
   readonly isLine: boolean;
+  readonly isForAccounts: boolean;
   readonly firstName: string | undefined;
 }
 

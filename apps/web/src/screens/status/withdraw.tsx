@@ -13,10 +13,11 @@ interface Props extends Pick<StatusProps, "onDone"> {
   readonly applicationId: number;
   /** The loan and its amount. */
   readonly what: string;
+  readonly isForAccounts: boolean;
 }
 
 /** Withdraws the application after a question, because it can't be undone. */
-export function Withdraw({ applicationId, what, onDone }: Props) {
+export function Withdraw({ applicationId, what, isForAccounts, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   const withdraw = useAction(async () => {
@@ -26,7 +27,7 @@ export function Withdraw({ applicationId, what, onDone }: Props) {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t("withdraw")}
+        {t("withdraw", { isForAccounts })}
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -50,7 +51,7 @@ export function Withdraw({ applicationId, what, onDone }: Props) {
             <Unbroken text={what} />
           </strong>
         </p>
-        <p>{t("withdrawText")}</p>
+        <p>{t(isForAccounts ? "withdrawAccounts" : "withdrawText")}</p>
       </Dialog>
     </>
   );

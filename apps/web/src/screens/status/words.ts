@@ -1,4 +1,5 @@
 import type { ApplicationState, StatusEvent } from "@portico/contract/application-status";
+import type { OpeningState } from "@portico/domain/accounts/opening";
 import { defineWords } from "../../words/words.ts";
 
 export const stateText = defineWords("applicationStateText", {
@@ -22,6 +23,19 @@ export const stateText = defineWords("applicationStateText", {
   ended: "It's over. You can start a new one at any time.",
 } satisfies Record<ApplicationState, string>);
 
+/** What a state means for accounts after the signature. */
+export const openingText = defineWords("statusOfAccounts", {
+  opening: "We're opening your accounts.",
+  opened: "Your accounts are open.",
+  openedWithLimits: "Your accounts are open, with limits.",
+  inReview: "One of us is looking at it. There's nothing you need to do now.",
+  frozen: "One of us is looking at it, and we need something from you. The review page says what.",
+  partlyOpen: "Part of what you asked for is open. One of us is finishing the rest.",
+  declined: "We couldn't open your accounts. Your notice tells you why.",
+  paymentNeeded: "We couldn't take your payment. Choose another way to pay.",
+  givenBack: "We couldn't open your accounts.",
+} satisfies Record<OpeningState | "frozen", string>);
+
 /** The way from the state to the page that has more. */
 export const stateLink = defineWords("applicationStateLink", {
   draft: "Go to the next question",
@@ -44,7 +58,7 @@ export const stateLink = defineWords("applicationStateLink", {
 
 export const eventName = defineWords("statusEvent", {
   started: "You started it",
-  sent: "You sent it",
+  sent: "{isForAccounts, select, true {You signed it} other {You sent it}}",
   reviewed: "A review began",
   asked: "We asked you for something",
   documentsReceived: "{count, plural, one {Your file arrived} other {# files arrived}}",
@@ -54,10 +68,11 @@ export const eventName = defineWords("statusEvent", {
   approved: "We approved it",
   counteroffered: "We offered other terms",
   counterofferTaken: "You chose other terms",
-  declined: "We couldn't approve it",
+  declined: "{isForAccounts, select, true {We couldn't open your accounts} other {We couldn't approve it}}",
   accepted: "You accepted our offer",
   refused: "You said no to our offer",
-  funded: "{isLine, select, true {We opened it} other {We paid it out}}",
+  funded:
+    "{isForAccounts, select, true {We opened your accounts} other {{isLine, select, true {We opened it} other {We paid it out}}}}",
   withdrawn: "It was closed",
   closed: "You closed it",
   stopped: "It was stopped",
@@ -149,6 +164,7 @@ export const t = defineWords("status", {
     "{isLine, select, true {We opened it on {date}. You have nothing left to send or sign here.} other {We paid it out on {date}. You have nothing left to send or sign here.}}",
   firstPayment: "Your first payment is on {date}.",
   checkAndSend: "Check and send",
+  payAgain: "Choose how to pay",
   draftKept: "We keep it for {days, plural, one {1 day} other {# days}} after your last change.",
   asOf: "As of {time}. We'll check again when you're back online.",
   timelineTitle: "What happened",
@@ -160,9 +176,12 @@ export const t = defineWords("status", {
   rejectedPlain: "Not accepted",
   rejectedUnneeded: "You don't need to send another one.",
   fileOf: "From {name}",
-  withdraw: "I don't need this loan anymore",
+  withdraw:
+    "{isForAccounts, select, true {I don't need these accounts anymore} other {I don't need this loan anymore}}",
   withdrawTitle: "Close this application?",
   withdrawText: "We stop the review. You can't undo this, but you can start a new application.",
+  withdrawAccounts:
+    "We open no accounts, release what we reserved on your card, and take nothing from your bank. You can't undo this, but you can start a new application.",
   withdrawYes: "Close it",
   withdrawKeep: "Keep it",
   othersTitle: "Your other applications",
