@@ -58,7 +58,16 @@ export type Standing = z.output<typeof Standing>;
 export const OfferedAmount = z.object({ dollars: z.number(), isMost: z.optional(z.literal(true)) });
 
 /** Why a chosen counteroffer no longer stands: see `counterofferEnded` of the review. */
-export const CounterofferEnd = z.enum(["lastDay", "acceptedLoan", "thing", "value", "loan", "answers", "other"]);
+export const CounterofferEnd = z.enum([
+  "lastDay",
+  "acceptedLoan",
+  "thing",
+  "value",
+  "loan",
+  "answers",
+  "people",
+  "other",
+]);
 
 const applicantType = z.literal([1, 2]);
 
@@ -172,6 +181,8 @@ export const ApplicationStatus = z.object({
    * Left out once they gave it.
    */
   yesBy: z.optional(z.string()),
+  /** The counteroffer that was chosen ended before its application was sent. */
+  isChoiceOver: z.optional(z.literal(true)),
   /** Only for the first person. */
   membership: z.optional(MembershipOfLoan),
   /** Of accounts after the signature. Left out otherwise. */

@@ -53,8 +53,8 @@ export const reviewApi = {
        */
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /**
-       * Why the counteroffer that the application was to take no longer stands: its last day is over, another loan was accepted, or the
-       * vehicle ("thing"), its value, the loan, other answers, or something else about a person is another one.
+       * Why the counteroffer that the application was to take no longer stands: its last day is over, another loan was accepted, one
+       * of two people left ("people"), or the vehicle ("thing"), its value, the loan, other answers, or something else about a person is another one.
        */
       counterofferEnded: z.optional(CounterofferEnd),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */

@@ -47,6 +47,10 @@ export const Journey = z.object({
   isValueOpen: z.optional(z.boolean()),
   /** The application takes a counteroffer and isn't sent yet. */
   takesCounteroffer: z.optional(z.boolean()),
+  /** The last day of that counteroffer, while it covers the application. Then `loanAmount` is what it offers. */
+  offeredUntil: z.optional(z.string()),
+  /** One of two people left, so that counteroffer ended for good. */
+  isOfferParted: z.optional(z.literal(true)),
   /** The application follows a declined one, whose page still opens in this one, to choose another way on. */
   opensDecline: z.optional(z.boolean()),
   /** The application for another vehicle opens that page, to choose a counteroffer instead. */
@@ -88,6 +92,8 @@ const ofLoans = {
   loanAmount: true,
   isValueOpen: true,
   takesCounteroffer: true,
+  offeredUntil: true,
+  isOfferParted: true,
   opensDecline: true,
   isForAnotherVehicle: true,
   otherPlace: true,

@@ -4,7 +4,7 @@ import type { AccountJourney, AnyJourney, Journey } from "@portico/contract/jour
 import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { otherPlaceOf } from "@portico/domain/application/changed-places";
-import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
+import { counterofferTakenBy, declineOpenedBy, offeredUntil } from "@portico/domain/application/takes-counteroffer";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { coBorrowerIdOf } from "@portico/domain/application/invited";
@@ -99,8 +99,19 @@ function begunForAnother(applicantId: number, { identification, changedPlaces }:
   return isKnown && changedPlaces.length === 0 ? "anotherLoan" : undefined;
 }
 
-const takingOf = (application: ApplicationState, records: Records): Pick<Journey, "takesCounteroffer"> =>
-  !isSubmitted(application) && counterofferTakenBy(records) ? { takesCounteroffer: true } : {};
+function takingOf(
+  application: ApplicationState,
+  records: Records,
+): Pick<Journey, "takesCounteroffer" | "offeredUntil" | "isOfferParted"> {
+  const taken = isSubmitted(application) ? undefined : counterofferTakenBy(records);
+  if (!taken) return {};
+  const until = offeredUntil(records);
+  return {
+    takesCounteroffer: true,
+    ...(until !== undefined && { offeredUntil: until }),
+    ...(taken.isParted && { isOfferParted: true }),
+  };
+}
 
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);

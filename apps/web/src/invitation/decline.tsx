@@ -12,18 +12,20 @@ import { Page } from "../page/page.tsx";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
+import { isOffered, OfferEnds } from "./offer-ends.tsx";
 import { t } from "./words.ts";
 
 /** The invited person's no. Their answers are deleted and their session ends, so the page says so itself from then on. */
-export function useDecline({ applicationId, invitation }: AnyJourney) {
+export function useDecline(journey: AnyJourney) {
+  const { applicationId, invitation } = journey;
   const [name] = useState(invitation?.otherFirstName ?? "");
-  const [isOut, setOut] = useState(false);
+  const [left, setLeft] = useState<AnyJourney>();
   const action = useAction(async () => {
     await call(invitationApi.decline, { applicationId });
-    setOut(true);
+    setLeft(journey);
     closeHere(announceApplicationClosed);
   });
-  return { isOut, name, action };
+  return { isOut: left !== undefined, name, journey: left ?? journey, action };
 }
 
 type Declining = ReturnType<typeof useDecline>;
@@ -31,7 +33,7 @@ type Declining = ReturnType<typeof useDecline>;
 /** The button, which asks first. `hasAnswers`: something would be deleted. */
 export function DeclineButton({ decline, hasAnswers }: { readonly decline: Declining; readonly hasAnswers: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { action, name } = decline;
+  const { action, name, journey } = decline;
   return (
     <>
       <Button kind="quiet" isBusy={action.isRunning} onClick={() => setOpen(true)}>
@@ -50,6 +52,7 @@ export function DeclineButton({ decline, hasAnswers }: { readonly decline: Decli
         }}
         onCancel={() => setOpen(false)}
       >
+        <OfferEnds journey={journey} />
         <p>{t(hasAnswers ? "declineLoses" : "declineText", { name })}</p>
       </ConfirmDialog>
     </>
@@ -57,12 +60,12 @@ export function DeclineButton({ decline, hasAnswers }: { readonly decline: Decli
 }
 
 /** What the invited person reads after their no. */
-export function DeclinedPage({ decline: { name } }: { readonly decline: Declining }) {
+export function DeclinedPage({ decline: { name, journey } }: { readonly decline: Declining }) {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <Page
       title={t("declinedPage")}
-      lede={t("declinedLede", { name })}
+      lede={t(isOffered(journey) ? "declinedOffer" : "declinedLede", { name })}
       primary={<ButtonLink href={outsideAddress("/")}>{t("allLoans")}</ButtonLink>}
     >
       <p>

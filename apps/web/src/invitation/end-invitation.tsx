@@ -6,10 +6,11 @@ import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
+import { OfferEnds } from "./offer-ends.tsx";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly applicationId: number;
+  readonly journey: AnyJourney;
   readonly name: string;
   /** The invited person may have answered something, which ends with the invitation. */
   readonly isOpened: boolean;
@@ -19,11 +20,11 @@ interface Props {
 const endings = { cancel: invitationApi.cancel, alone: invitationApi.goOnAlone } as const;
 
 /** The two ways to end an invitation. Each asks first, and says what is deleted. */
-export function EndInvitation({ applicationId, name, isOpened, onDone }: Props) {
+export function EndInvitation({ journey, name, isOpened, onDone }: Props) {
   const [asked, setAsked] = useState<keyof typeof endings>();
   const [isOpen, setOpen] = useState(false);
   const action = useAction(async (way: keyof typeof endings) => {
-    const answer = await call(endings[way], { applicationId });
+    const answer = await call(endings[way], { applicationId: journey.applicationId });
     onDone(answer.journey);
   });
   const ask = (way: keyof typeof endings) => {
@@ -52,6 +53,7 @@ export function EndInvitation({ applicationId, name, isOpened, onDone }: Props) 
         }}
         onCancel={() => setOpen(false)}
       >
+        <OfferEnds journey={journey} />
         <p>{t(isOpened ? "losesAnswers" : "losesLink", { name })}</p>
         <p>{t(`${way}Next`)}</p>
       </ConfirmDialog>

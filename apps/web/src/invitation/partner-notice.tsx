@@ -112,8 +112,7 @@ function Ways({ journey, onDone, seen, name, isInForm }: WaysProps) {
     <>
       {mayRemind && <Remind {...{ applicationId, name }} />}
       {mayChangeAddress && !isInForm && <ChangeAddress {...{ applicationId, name }} sentTo={seen.invitation ?? {}} />}
-      {seen.invitation &&
-        (isInForm ? <ToInvitation /> : <EndInvitation {...{ applicationId, name, isOpened, onDone }} />)}
+      {seen.invitation && (isInForm ? <ToInvitation /> : <EndInvitation {...{ journey, name, isOpened, onDone }} />)}
     </>
   );
 }

@@ -54,7 +54,9 @@ export const t = defineWords("partner", {
   declineNo: "Go back",
   declinedPage: "All right. You're not part of it.",
   declinedLede:
-    "We've deleted what you filled in, and we're telling {name}. You owe nothing, and we didn't check your credit.",
+    "We've deleted what you filled in, and we're telling {name}. You owe nothing, and we don't check your credit for this application.",
+  declinedOffer:
+    "We've deleted what you filled in, and we're telling {name}. Our offer for you both has ended. You owe nothing, and we don't check your credit again.",
   changedMind: "Changed your mind? {name} can invite you again. Questions? Call {telephone}.",
   allLoans: "See all loans",
   losesLink: "{name}'s link stops working. Your own answers stay.",

@@ -16,10 +16,10 @@ interface Props {
 export function ChosenCounteroffer(page: Props) {
   const chosen = useChosenCounteroffer();
   if (!chosen) return null;
-  const { standing } = chosen;
+  const { standing, isParted } = chosen;
   return (
     <Notice title={t(standing ? "chosenTitle" : "chosenLeftTitle")} {...(!standing && { tone: "warning" as const })}>
-      {standing ? <p>{wordsOf(standing)}</p> : <p>{t("chosenLeft")}</p>}
+      {standing ? <p>{wordsOf(standing)}</p> : <p>{t(isParted ? "chosenParted" : "chosenLeft")}</p>}
       {standing && <p>{changeText(page)}</p>}
       <ToCounteroffers label={t("chosenOthers")} />
     </Notice>

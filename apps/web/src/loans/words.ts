@@ -88,6 +88,8 @@ export const t = defineWords("loans", {
     "If you change these answers, it may no longer be our offer. We then check your credit again, and our answer may be different.",
   chosenLeftTitle: "This is no longer our offer",
   chosenLeft: "If you send this, we check your credit again and decide anew.",
+  chosenParted:
+    "It was for the two of you. It ended when you stopped applying together. If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
   aboveItemText:

@@ -10,6 +10,11 @@ export function counterofferTakenBy({
   return link && asksAgain(link) ? undefined : link;
 }
 
+/** The last day of the counteroffer that an unsent application takes, while it covers the application. */
+export function offeredUntil(records: Pick<Records, "precedingApplication">): string | undefined {
+  return counterofferTakenBy(records)?.sendBy;
+}
+
 /**
  * The declined application whose loan this one may still become: with its counteroffer, or for another vehicle. Such applications are for
  * one purchase, so an unsent one is no duplicate of the others (decision 303).

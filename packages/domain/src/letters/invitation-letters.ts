@@ -119,12 +119,17 @@ export function changedText({ clientDisplayName }: Sender, { from, link }: Pick<
 export const fits = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && text.length <= longestText;
 
 /** Tells an invited person that the invitation is over, and that they owe nothing. */
-export function endedLetter(tenant: Sender, { firstName, from }: Pick<Invited, "firstName" | "from">): Words {
+export function endedLetter(
+  tenant: Sender,
+  { firstName, from, endsOffer }: Pick<Invited, "firstName" | "from"> & { readonly endsOffer?: boolean },
+): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
   return composeLetter(tenant, `You don't have to do anything: ${institution}`, [
     `Hello ${firstName},`,
     `${from} asked you to apply for a loan at ${institution} together, and has now ended that invitation. Our links to it don't work anymore.`,
-    "You owe nothing. We deleted anything you filled in, and we didn't check your credit for this application.",
+    endsOffer
+      ? "Our offer for you both ended with it. You owe nothing. We deleted anything you filled in, and we don't check your credit again."
+      : "You owe nothing. We deleted anything you filled in, and we didn't check your credit for this application.",
     `Questions? Call us at ${clientTelephone}.`,
   ]);
 }
@@ -147,12 +152,14 @@ export interface News {
   readonly stillAsks?: boolean;
   /** Only sending is left. */
   readonly isReady?: boolean;
+  /** The counteroffer for both ended with the invitation. */
+  readonly endsOffer?: boolean;
 }
 
 /** Tells the first person that the invited one is done, agrees to the loan, or doesn't want to, or that the invitation is over. */
 export function newsLetter(
   tenant: Sender,
-  { firstName, other, link, news, stillAsks = false, isReady = false }: News,
+  { firstName, other, link, news, stillAsks = false, isReady = false, endsOffer = false }: News,
 ): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
   const sending = isReady ? "You can send it now." : "You can send it when your own part is done.";
@@ -173,6 +180,11 @@ export function newsLetter(
   return composeLetter(tenant, `${subject}: ${institution}`, [
     `Hello ${firstName},`,
     said,
+    ...(endsOffer
+      ? [
+          "Our offer for you both ended with that. If you send the application, we check your credit again and decide anew.",
+        ]
+      : []),
     ...(link === undefined ? [] : ["Go on here. We'll send you a code first:", { link, label: "Open my application" }]),
     `Questions? Call us at ${clientTelephone}.`,
   ]);

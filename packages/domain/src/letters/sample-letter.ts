@@ -41,7 +41,13 @@ function sampleInvitationLetters(tenant: Sender): Readonly<Record<string, Words>
     `invitation news ${what}`,
     newsLetter(tenant, { ...news, news: what }),
   ]);
-  return Object.fromEntries([...ofOccasions, ["invitation ended", endedLetter(tenant, invited)], ...ofNews]);
+  return Object.fromEntries([
+    ...ofOccasions,
+    ["invitation ended", endedLetter(tenant, invited)],
+    ["invitation ended with an offer", endedLetter(tenant, { ...invited, endsOffer: true })],
+    ["invitation news of an offer", newsLetter(tenant, { ...news, news: "cancelled", endsOffer: true })],
+    ...ofNews,
+  ]);
 }
 
 /** A notice about an account that opens with limits after a report, as a letter on paper. */

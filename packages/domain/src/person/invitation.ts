@@ -8,6 +8,8 @@ const Farewell = z.object({
   firstName: z.string(),
   emailAddress: z.optional(z.string()),
   phoneNumber: z.optional(z.string()),
+  /** The counteroffer for both people ended with the invitation. */
+  endsOffer: z.optional(z.literal(true)),
 });
 export type Farewell = z.output<typeof Farewell>;
 

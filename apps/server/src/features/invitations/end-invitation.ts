@@ -1,5 +1,6 @@
 import type { invitationApi } from "@portico/contract/invitation";
 import type { Endpoint } from "@portico/contract/endpoint";
+import { offeredUntil } from "@portico/domain/application/takes-counteroffer";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
@@ -49,7 +50,8 @@ function ended(
   const invitation = requireInvitation(scope);
   const { applicationId } = application;
   const { invitedId, emailAddress: _email, phoneNumber: _phone, ...kept } = invitation;
-  const { farewells, outbox } = endedAs === "cancelled" ? farewellOf(scope) : { outbox: [] };
+  const endsOffer = isOffered(scope);
+  const { farewells, outbox } = endedAs === "cancelled" ? farewellOf(scope, endsOffer) : { outbox: [] };
   return {
     writes: [
       ...records.coApplicantSelection.map(({ id }) =>
@@ -67,16 +69,24 @@ function ended(
     ],
     application: { jointApplicantId: null },
     statements: [linksEnded(scope, { applicationId, applicantId: invitedId })],
-    outbox: [news(scope, endedAs), ...outbox],
+    outbox: [news(scope, endedAs, endsOffer), ...outbox],
     events: [{ action: `invitation.${endedAs}`, applicantId: invitedId }],
   };
+}
+
+/** Whether a counteroffer for both people stands, which ends with the invitation (decision 362). */
+function isOffered({ records, today }: AnyApplicationScope): boolean {
+  const until = offeredUntil(records);
+  return until !== undefined && today <= until;
 }
 
 /** The first person hears of either end. */
 function news(
   { caller, application }: AnyApplicationScope,
   endedAs: NonNullable<RecordOf<"invitation">["endedAs"]>,
+  endsOffer: boolean,
 ): OutboxDraft {
-  const payload = { news: endedAs, applicantId: application.primaryApplicantId, origin: caller.origin };
+  const about = { news: endedAs, applicantId: application.primaryApplicantId, origin: caller.origin };
+  const payload = endsOffer ? { ...about, offer: "ended" } : about;
   return { topic: "invitation-news", key: `${endedAs}.${application.revision}`, payload };
 }

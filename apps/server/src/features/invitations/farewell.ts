@@ -6,7 +6,10 @@ import { invitedContact } from "./invited-contact.ts";
 import { changed } from "./standing.ts";
 
 /** The letter to an invited person whose invitation ends. Their contact stays until it is sent, because their answers may be deleted. */
-export function farewellOf({ records }: AnyApplicationScope): {
+export function farewellOf(
+  { records }: AnyApplicationScope,
+  endsOffer = false,
+): {
   readonly farewells: readonly Farewell[];
   readonly outbox: readonly OutboxDraft[];
 } {
@@ -19,7 +22,7 @@ export function farewellOf({ records }: AnyApplicationScope): {
   const { firstName, emailAddress, phoneNumber } = contact;
   const reached = emailAddress === undefined ? { phoneNumber } : { emailAddress };
   return {
-    farewells: [...before, { invitedId, firstName, ...reached }],
+    farewells: [...before, { invitedId, firstName, ...reached, ...(endsOffer && { endsOffer }) }],
     outbox: [{ topic: "invitation-ended", key: String(invitedId), payload: { invitedId } }],
   };
 }

@@ -101,7 +101,7 @@ const sendInvitationCode: AnyJobHandler = {
 const sendInvitationNews: AnyJobHandler = {
   topic: "invitation-news",
   isForAccountsToo: true,
-  run: async (scope, { news, applicantId, origin }) => {
+  run: async (scope, { news, applicantId, origin, offer }) => {
     const { tenant, applicationId } = scope;
     const loaded = await scope.loadApplication();
     const { records } = loaded;
@@ -114,7 +114,8 @@ const sendInvitationNews: AnyJobHandler = {
       : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
     const link = token && `${String(origin)}/resume/${token}`;
     const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
-    await sendLetter(scope, emailAddress, newsInWords(loaded, tenant, { firstName, other, link, news: heard }));
+    const about = { firstName, other, link, news: heard, endsOffer: offer === "ended" };
+    await sendLetter(scope, emailAddress, newsInWords(loaded, tenant, about));
   },
 };
 
@@ -141,9 +142,11 @@ const sendInvitationEnded: AnyJobHandler = {
     const farewell = invitation?.farewells?.find((one) => one.invitedId === invitedId);
     if (!farewell) return;
     const { firstName: from } = contactOf(records, application.primaryApplicantId);
-    const { firstName, emailAddress, phoneNumber } = farewell;
-    const ended = isLoan(application) ? endedLetter : ownerEndedLetter;
-    if (emailAddress !== undefined) await sendLetter(scope, emailAddress, ended(tenant, { firstName, from }));
+    const { firstName, emailAddress, phoneNumber, endsOffer = false } = farewell;
+    const letter = isLoan(application)
+      ? endedLetter(tenant, { firstName, from, endsOffer })
+      : ownerEndedLetter(tenant, { firstName, from });
+    if (emailAddress !== undefined) await sendLetter(scope, emailAddress, letter);
     else if (phoneNumber !== undefined && providers.textMessenger && !(await hasStoppedTexts(scope, phoneNumber)))
       await providers.textMessenger.send({ to: phoneNumber, text: endedText(tenant, { from }) });
     await scope.finish((current) => withoutFarewell(current, invitedId));

@@ -33,6 +33,7 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
   const { papers, ...shared } = await papersHere(scope);
   const standing = withDayOf(papers, await standingBeside(scope, scope));
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
+  const choice = await choiceOf(scope, standing);
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
@@ -45,9 +46,9 @@ export async function readApplicationStatus(scope: ApplicationScope): Promise<An
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...(await counterofferAccepted(scope, standing)),
     ...(await counterofferLeft(scope, standing)),
-    ...(await yesDue(scope, standing)),
+    ...choice,
     ...afterYesOf(scope, standing),
-    ...owedBy(loanInShort(scope, standing)),
+    ...owedBy(choice.isChoiceOver ? [] : loanInShort(scope, standing)),
     papers: [...papers],
     ...shared,
     documents: [...documentsHere(scope)],
@@ -109,13 +110,18 @@ async function counterofferAccepted(
   return taken.some(isAccepted) ? { isCounterofferAccepted: true } : {};
 }
 
-/** An invited person says yes to a chosen counteroffer in its own application. */
-async function yesDue(scope: ApplicationScope, { state }: Answer["standing"]): Promise<Pick<Answer, "yesBy">> {
-  if (state !== "counterofferTaken" || scope.place.viewer === "primary") return {};
+/** A chosen counteroffer that isn't sent yet. An invited person says yes to it in its own application. */
+async function choiceOf(
+  scope: ApplicationScope,
+  { state }: Answer["standing"],
+): Promise<Pick<Answer, "yesBy" | "isChoiceOver">> {
+  if (state !== "counterofferTaken") return {};
   const [taken] = await openFound(scope, scope.records.counterofferTaken.filter(takesCounteroffer));
-  const by = taken?.records.precedingApplication[0]?.sendBy;
-  if (!taken || by === undefined || scope.today > by || taken.application.status !== "open") return {};
-  return isLoanConfirmed(taken.application, taken.records) ? {} : { yesBy: by };
+  if (!taken || isSubmitted(taken.application)) return {};
+  const by = taken.records.precedingApplication[0]?.sendBy;
+  if (taken.application.status !== "open" || by === undefined || scope.today > by) return { isChoiceOver: true };
+  const isAsked = scope.place.viewer === "joint" && !isLoanConfirmed(taken.application, taken.records);
+  return isAsked ? { yesBy: by } : {};
 }
 
 /** What became of a chosen counteroffer that no longer is this application. Only its first person answers it. */

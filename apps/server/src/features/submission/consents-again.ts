@@ -50,12 +50,26 @@ function droppingConsents(carried: ReturnType<typeof carriedConsents>): Settling
   };
 }
 
+const nothing: Settling = { writes: [], events: [] };
+
+/**
+ * Ends a counteroffer for two people with the change by which one of them leaves. Nothing brings it back, also not the same answers
+ * (decision 362).
+ */
+async function parting(scope: ApplicationScope, following: Following): Promise<Settling> {
+  const link = counterofferTakenBy(following.records);
+  if (!link) return nothing;
+  const declined = await scope.otherApplication(link.applicationId);
+  const { writes, events } = droppingConsents(carriedConsents(following, declined));
+  const { sendBy: _before, ...others } = withoutIds(link);
+  return { writes: [...writes, put("precedingApplication", { id: link.id }, { ...others, isParted: true })], events };
+}
+
 /**
  * Settles the consents and the last day with the change that ends a counteroffer, and brings them back with the change that makes the
  * application the counteroffer again (decision 313). Nothing while an answer is missing.
  */
 async function settling(scope: ApplicationScope, following: Following): Promise<Settling> {
-  const nothing = { writes: [], events: [] };
   const link = counterofferTakenBy(following.records);
   if (!link || !coveredAnswers(scope, following)) return nothing;
   const declined = await scope.otherApplication(link.applicationId);
@@ -113,6 +127,8 @@ async function withConsentsAgain(scope: ApplicationScope, change: Change<Endpoin
   const { writes = [], events = [], application: patch, replacesPerson } = change;
   const situation = { application, records, tenant: scope.tenant };
   const { after } = recordChanges(flowOf(application.productCode), situation, writes, replacesPerson);
-  const settled = await settling(scope, { application: { ...application, ...patch }, records: after });
+  const following = { application: { ...application, ...patch }, records: after };
+  const isParting = application.jointApplicantId !== null && patch?.jointApplicantId === null;
+  const settled = await (isParting ? parting : settling)(scope, following);
   return { ...change, writes: [...writes, ...settled.writes], events: [...events, ...settled.events] };
 }

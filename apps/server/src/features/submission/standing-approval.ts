@@ -45,7 +45,7 @@ export async function standingApproval(
   const { application, records } = following;
   const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
-  const answers = link && !link.isChanged && loan && coveredAnswers(scope, following);
+  const answers = link && mayStand(link) && loan && coveredAnswers(scope, following);
   if (!answers) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
@@ -54,6 +54,10 @@ export async function standingApproval(
   if (!isSame(scope, declined, { ...following, answers }, { ...taken, loan })) return undefined;
   return { ...taken, findings: findingsFor(application, declined) };
 }
+
+/** Nothing brings back a counteroffer that was sent with other facts, or whose two people parted. */
+const mayStand = ({ isChanged, isParted }: NonNullable<ReturnType<typeof counterofferTakenBy>>) =>
+  !isChanged && !isParted;
 
 /** Whether another loan has taken a part of the deposit since the decision. */
 function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlready, "since">): boolean {

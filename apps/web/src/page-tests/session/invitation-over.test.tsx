@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { invitationApi } from "@portico/contract/invitation";
-import { journeyApi } from "@portico/contract/journey";
+import { journeyApi, type Journey } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-async function openOwnHome() {
+async function openOwnHome(changes: Partial<Journey> = {}) {
   const api = fakeApi();
   answerEverything(api);
   suggestHome(api, { ...aHome, street: "" });
@@ -32,7 +32,10 @@ async function openOwnHome() {
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   const frontier = "coApplicantCurrentAddress";
   keepJourney(
-    anInvitedJourney({ coBorrowerApplicantId: 9002, path, frontier, ahead: [], expiresAt }, { status: "joined" }),
+    anInvitedJourney(
+      { coBorrowerApplicantId: 9002, path, frontier, ahead: [], expiresAt, ...changes },
+      { status: "joined" },
+    ),
   );
   window.history.replaceState({ index: 0 }, "", "/auto/co-applicant/address/current");
   await act(async () => {
@@ -60,6 +63,31 @@ test("says kindly that the invitation ended, with the next call", async () => {
   const dialog = await screen.findByRole("alertdialog", { name: "This invitation has ended" });
   expect(dialog).toHaveTextContent("You owe nothing");
   expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("says that the offer for both ended with the invitation, and nothing about credit that isn't true", async () => {
+  const { api } = await openOwnHome({ takesCounteroffer: true, offeredUntil: "2999-12-30" });
+  api.refuse(journeyApi.read, "invitationOver");
+
+  await act(async () => {
+    await call(journeyApi.read, { applicationId: 7001 }).catch(() => undefined);
+  });
+
+  const dialog = await screen.findByRole("alertdialog", { name: "This invitation has ended" });
+  expect(dialog).toHaveTextContent("Our offer for you both has ended.");
+  expect(dialog).toHaveTextContent("we don't check your credit again");
+  expect(dialog).not.toHaveTextContent("didn't check");
+});
+
+test("says before a no from the sign-out that it ends the offer for both", async () => {
+  await openOwnHome({ takesCounteroffer: true, offeredUntil: "2999-12-30", loanAmount: 14_400 });
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  await user.click(await screen.findByRole("button", { name: "I'd rather not apply together" }));
+
+  const question = await screen.findByRole("alertdialog", { name: "Say no to applying with Alex?" });
+  expect(question).toHaveTextContent("This ends our offer of $14,400 for you both. It can't come back.");
 });
 
 test("leads an invited person whose session expired to their newest link", async () => {

@@ -7,6 +7,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { AnyStepProps } from "../../page/screen-module.ts";
 import { opensAccounts } from "../../page/opens-accounts.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { OfferEnds } from "../../invitation/offer-ends.tsx";
 import { hasStep } from "../../questions/has-step.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
@@ -78,6 +79,7 @@ function WhatGoes({ journey, coApplicant, hasTyped }: Pick<Props, "journey" | "c
   const hasDemographics = hasStep(journey, "coApplicantDemographics");
   return (
     <>
+      <OfferEnds journey={journey} />
       <p>{t(owns ? "aloneLosesOwner" : "aloneLoses", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
       {hasTyped && <p>{t("aloneLosesTyped")}</p>}
       <p>

@@ -110,7 +110,7 @@ export function AloneOrTogether(props: Props) {
         {marital.field(circumstances, form)}
       </WhatFollows>
       {chosen === WhoApplies.invited ? (
-        <InviteQuestion {...dialog} name={coApplicant?.firstName ?? ""} />
+        <InviteQuestion {...dialog} {...{ journey }} name={coApplicant?.firstName ?? ""} />
       ) : (
         <AloneQuestion {...{ journey, coApplicant, hasInput }} {...dialog} />
       )}

@@ -1,8 +1,10 @@
 import { coApplicantApi } from "@portico/contract/applicant";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useApi } from "../../api/use-query.ts";
 import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { InvitedContactFields } from "../../invitation/contact-fields.tsx";
+import { OfferEnds } from "../../invitation/offer-ends.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { WhyWeAsk } from "../../widgets/why-we-ask/why-we-ask.tsx";
@@ -29,12 +31,13 @@ export function InviteFields({ form }: { readonly form: StepForm }) {
 interface QuestionProps {
   readonly isOpen: boolean;
   readonly name: string;
+  readonly journey: AnyJourney;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before answers that were typed here about a co-borrower are deleted, because an invited person gives their own. */
-export function InviteQuestion({ name, ...dialog }: QuestionProps) {
+export function InviteQuestion({ name, journey, ...dialog }: QuestionProps) {
   return (
     <ConfirmDialog
       {...dialog}
@@ -43,6 +46,7 @@ export function InviteQuestion({ name, ...dialog }: QuestionProps) {
       confirmLabel={t("sendInvitation")}
       cancelLabel={t("inviteKeep")}
     >
+      <OfferEnds journey={journey} />
       <p>{t("inviteLoses", { name })}</p>
     </ConfirmDialog>
   );

@@ -436,6 +436,17 @@ test("says that a counteroffer no longer stands to somebody who must agree again
   expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 
+test("says to somebody who goes on alone that the offer for two people ended with that", async () => {
+  anInstitution();
+  const journey = aJourney({ takesCounteroffer: true, isOfferParted: true });
+
+  await renderStep(disclosuresScreen, { journey });
+
+  expect(screen.getByText("This is no longer our offer").parentElement).toHaveTextContent(
+    "It ended when you stopped applying together. So we'd check your credit again.",
+  );
+});
+
 const changedTo = { version: "2026-11", textDigest: "1".repeat(64) };
 const newOnline = { ...online, ...changedTo, html: "<p>Paper costs a dollar now.</p>", accessCode: "8153" };
 

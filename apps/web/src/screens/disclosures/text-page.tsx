@@ -3,6 +3,7 @@ import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { AnyJourney } from "@portico/contract/journey";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
+import { latestJourney } from "../../api/journey-store.ts";
 import { isTextChanged } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -198,7 +199,7 @@ function Place({ place, count }: { readonly place: number; readonly count: numbe
 function AfterCounteroffer() {
   return (
     <Notice tone="warning" title={t("leftTitle")}>
-      <p>{t("leftText")}</p>
+      <p>{t(latestJourney()?.isOfferParted ? "partedText" : "leftText")}</p>
       <ToCounteroffers label={t("ourCounteroffers")} />
     </Notice>
   );

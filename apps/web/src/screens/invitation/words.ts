@@ -33,7 +33,7 @@ export const t = defineWords("invitation", {
   unknownTitle: "This link doesn't work",
   unknownText: "Part of it may be missing. Open it again from the message that we sent you.",
   overTitle: "This invitation has ended",
-  overText: "You don't have to do anything. You owe nothing, and we didn't check your credit.",
+  overText: "You don't have to do anything. You owe nothing, and we don't check your credit for this application.",
   elsewhereTitle: "Open this link on your own phone",
   elsewhereText:
     "The part of the person who invited you is open in this browser. Use your own device, or sign out here first. Then open the link again.",

@@ -4,7 +4,7 @@ import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
 import { isMissing } from "@portico/domain/documents/papers";
 import { daysOf } from "../../papers/days-of.ts";
-import { invitedState, t } from "./words.ts";
+import { acceptedByOther, t } from "./words.ts";
 
 /** The states of the papers of an accepted or approved loan, and the day by which to send the rest. */
 export interface DocumentsSoFar {
@@ -39,7 +39,7 @@ function textOf(
   { isApproved, accepter }: Yes,
 ): string {
   const soFar = soFarOf(papers);
-  if (accepter !== undefined && !isApproved) return invitedState(soFar, { name: accepter });
+  if (accepter !== undefined && !isApproved) return acceptedByOther(soFar, { name: accepter });
   if (soFar === "needs") return t(isApproved ? "needsOfApproved" : "needs");
   const isPart = soFar === "papersDone" && people.some(({ isWaitedFor }) => isWaitedFor);
   return t(isPart ? "papersDoneOwn" : soFar, { isApproved });

@@ -11,6 +11,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { anInvitedJourney, anInvitingJourney, progressOf } from "../../testing/invited.ts";
 import { renderPage } from "../../testing/render-step.tsx";
+import { ofInvited } from "./of-invited.tsx";
 import { statusScreen } from "./status-screen.tsx";
 
 async function open(
@@ -49,6 +50,7 @@ async function open(
     .on(resumeApi.here, { savedApplications: [] })
     .on(invitationApi.read, { progress: progressOf({ status: "joined" }), invitation: null });
   keepJourney(journey);
+  await ofInvited.fetchAhead();
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={() => {}} />);
   await screen.findByText("What happened");
@@ -135,6 +137,7 @@ test.each([
     ["Say yes by December 30, 2026. We emailed you a link to look at it."],
   ],
   [{}, `${chosen} We emailed you a link to it.`, []],
+  [{ isChoiceOver: true }, `${chosen} That offer has ended, and you owe nothing.`, []],
   [
     { isCounterofferAccepted: true },
     "We couldn't approve this loan, and Alex accepted another one that we offered you both. We emailed you a link to it.",

@@ -15,8 +15,8 @@ import { timeText } from "../../words/time-text.ts";
 import { isMissing } from "@portico/domain/documents/papers";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
 import styles from "./status.module.css";
-import { firstNameFor } from "./of-invited.tsx";
-import { counterofferLeft, invitedState, openingText, stateText, t } from "./words.ts";
+import { firstNameFor, isToldToInvited, ofInvited } from "./of-invited.tsx";
+import { counterofferLeft, openingText, stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
@@ -31,13 +31,11 @@ export function StateNow({ status, journey, asOf }: Props) {
   const { standing, referenceNumber: reference, papers, draft } = status;
   const needed = documentsSoFar(status, telephone, firstNameFor(journey));
   const name = firstNameFor(journey);
-  const days = needed
-    ? [needed.by]
-    : [yesText(status), nextText(standing, { telephone, papers, name }), askedBeside(status, telephone)];
+  const days = needed ? [needed.by] : [nextText(standing, { telephone, papers, name }), askedBeside(status, telephone)];
   return (
     <section className={styles.state}>
       <div aria-live="polite">
-        <p>{needed?.text ?? textFor(journey, status)}</p>
+        <Meaning {...{ status, journey }} needed={needed?.text} />
       </div>
       {days
         .filter((text) => text !== undefined)
@@ -57,6 +55,13 @@ export function StateNow({ status, journey, asOf }: Props) {
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
   );
+}
+
+type MeaningProps = Pick<Props, "status" | "journey"> & { readonly needed: string | undefined };
+
+function Meaning({ status, journey, needed }: MeaningProps) {
+  if (needed === undefined && isToldToInvited(journey, status)) return <ofInvited.Part {...{ journey, status }} />;
+  return <p>{needed ?? textOf(status)}</p>;
 }
 
 /** A paper that the institution asked for doesn't wait for an answer to the offer. */
@@ -98,39 +103,6 @@ function Following({ status }: Pick<Props, "status">) {
   );
 }
 
-/** An invited co-borrower reads who does what. */
-function textFor({ invitation }: AnyJourney, status: ApplicationStatus): string {
-  const { state } = status.standing;
-  const name = firstNameFor({ invitation });
-  if (name === undefined || !isOfInvited(state)) return textOf(status);
-  if (state === "offerReady" && status.outcome === "declined") return invitedState("offerOther", { name });
-  if (state === "counterofferTaken") return invitedState(takenOf(status), { name });
-  return invitedState(state === "draft" ? draftOf(invitation, status) : state, { name });
-}
-
-function draftOf(
-  { isOwnPartConfirmed, loan }: Partial<NonNullable<AnyJourney["invitation"]>> = {},
-  { standing }: Pick<ApplicationStatus, "standing">,
-) {
-  if (loan === "changed") return "draftChanged";
-  if (isOwnPartConfirmed) return "draftDone";
-  return standing.next?.what === "sendBy" ? "draftOffered" : "draft";
-}
-
-function takenOf({ isCounterofferAccepted, yesBy }: ApplicationStatus) {
-  if (isCounterofferAccepted) return "takenAccepted";
-  return yesBy === undefined ? "counterofferTaken" : "takenAsks";
-}
-
-/** By when an invited co-borrower says yes to the counteroffer that was chosen. */
-const yesText = ({ yesBy }: ApplicationStatus) =>
-  yesBy === undefined ? undefined : t("yesBy", { date: longDate(yesBy) });
-
-type OfInvited = Extract<Parameters<typeof invitedState>[0], Standing["state"]>;
-
-const isOfInvited = (state: Standing["state"]): state is OfInvited =>
-  ["draft", "offerReady", "accepted", "declined", "refused", "otherAccepted", "counterofferTaken"].includes(state);
-
 /** To whom the money of a refinancing went, and when. */
 function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"]>, productTypeId: number): string {
   const date = longDate(on);
@@ -141,13 +113,14 @@ function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"
 
 type Special = Pick<
   ApplicationStatus,
-  "standing" | "counterofferLeft" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "people"
+  "standing" | "counterofferLeft" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "isChoiceOver" | "people"
 >;
 
 /** What only some of a state's applications say. */
 function specialText({ standing, people, counterofferLeft: left, ...status }: Special): string | undefined {
   if (status.isDeclinedForIdentity === true) return t("declinedIdentity");
   if (status.isCounterofferAccepted === true) return t("counterofferAccepted");
+  if (status.isChoiceOver === true) return t("choiceOver");
   if (standing.next?.what === "sendBy") return t("draftOfCounteroffer");
   if (left) return `${stateText("draft")} ${leftText(left)}`;
   // The page of the answer has no reason of only one of two people.
@@ -160,6 +133,7 @@ function leftText({ because, endsOn }: NonNullable<ApplicationStatus["counteroff
   switch (because) {
     case "lastDay":
     case "acceptedLoan":
+    case "people":
     case "other":
       return counterofferLeft(because, { date });
     default:

@@ -317,6 +317,7 @@ test.each([
     /^You haven't sent it yet. Our counteroffer doesn't cover what you changed, but it stays open until December 30, 2999/,
   ],
   ["lastDay", /^You haven't sent it yet. Our counteroffer ended on December 30, 2999/],
+  ["people", /It ended when you stopped applying together\.$/],
 ] as const)("says what became of a chosen counteroffer after a change: %s", async (because, text) => {
   await open({
     outcome: undefined,
@@ -352,12 +353,13 @@ test("names the offered amount beside the one that was asked for, here and in th
 });
 
 test.each([
-  ["chose", undefined],
-  ["accepted", true as const],
-])("says of a decline with other terms that its people %s them", async (what, isCounterofferAccepted) => {
-  await open({ outcome: "declined", standing: { state: "counterofferTaken" }, isCounterofferAccepted });
+  [{}, /^We couldn't approve this loan, and you chose another one .+ It's in your list of applications\.$/],
+  [{ isCounterofferAccepted: true }, /and you accepted another one .+ It's in your list of applications\.$/],
+  [{ isChoiceOver: true }, /and you chose another one that we offered you\. That offer has ended\.$/],
+] as const)("says what became of the counteroffer that was chosen: %o", async (more, text) => {
+  await open({ standing: { state: "counterofferTaken" }, outcome: "declined", ...more });
 
-  expect(screen.getByText(new RegExp(`^We offered other terms, and you ${what} them`))).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("button", { name: "See what we offered" })).toBeVisible();
   expect(screen.queryByText(/We couldn't approve it/)).not.toBeInTheDocument();
 });

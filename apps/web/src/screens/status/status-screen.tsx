@@ -1,3 +1,4 @@
+import type { AnyJourney } from "@portico/contract/journey";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { documentApi } from "@portico/contract/application";
 import {
@@ -30,7 +31,7 @@ import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
 import { OtherApplications } from "./other-applications.tsx";
 import { loanInShort } from "./loan-ahead.ts";
-import { firstNameFor, WhoCloses } from "./of-invited.tsx";
+import { ofInvited, firstNameFor, WhoCloses } from "./of-invited.tsx";
 import { people } from "./people-ahead.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
@@ -268,6 +269,12 @@ async function fetchPartsOfTwo({ loan, people: { length } }: ApplicationStatus):
   if (length > 1) await people.fetchAhead();
 }
 
+/** The part that only this one of two people on their own devices has. */
+function partOf(invitation: AnyJourney["invitation"], submitted: boolean) {
+  if (invitation?.viewer === "coBorrower") return ofInvited;
+  return invitation && !submitted ? partner : undefined;
+}
+
 export const statusScreen: StatusScreenModule = {
   Screen: StatusScreen,
   prefetch: async ({ applicationId, invitation, submitted }) => {
@@ -276,7 +283,7 @@ export const statusScreen: StatusScreenModule = {
       prefetch(documentApi.configuration, {}),
     ]);
     if (status) await fetchPartsOfTwo(status);
-    if (invitation?.viewer === "first" && !submitted) await partner.fetchAhead();
+    await partOf(invitation, submitted)?.fetchAhead();
     if (status?.papers.some(isMissing)) await paperPlace.fetchAhead();
     if (status && isListDue(status)) await uploads.fetchAhead();
   },

@@ -14,7 +14,8 @@ export const stateText = defineWords("applicationStateText", {
   funded:
     "{opened, select, line {Your line of credit is open.} accounts {Your accounts are open.} other {Your loan is paid out.}}",
   declined: "We couldn't approve it. Our answer tells you why.",
-  counterofferTaken: "We offered other terms, and you chose them. They have an application of their own.",
+  counterofferTaken:
+    "We couldn't approve this loan, and you chose another one that we offered you. It's in your list of applications.",
   withdrawn: "It's closed. You can start a new one at any time.",
   stopped:
     "It was stopped before it was sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
@@ -88,24 +89,8 @@ export const otherEvent = defineWords("statusEventOfOther", {
   closed: "{name} closed it",
 });
 
-/** What a state means for an invited co-borrower, if the words for the first person don't fit. */
-export const invitedState = defineWords("applicationStateOfInvited", {
-  draft: "Your part isn't done yet.",
-  draftChanged: "{name} chose or changed the loan. Please look at it.",
-  draftOffered: "{name} chose our offer for you both. We need your yes too.",
-  draftDone: "Your part is done. {name} sends the application when both parts are done.",
-  offerReady: "We have an offer for you both. {name} answers it.",
-  offerOther: "We can offer you both other terms. {name} can choose some. Then we ask you to say yes too.",
-  accepted: "{name} accepted our offer. Next, we contact you both.",
-  counterofferTaken:
-    "We couldn't approve this loan, and {name} chose another one that we offered you both. We emailed you a link to it.",
-  takenAsks:
-    "We couldn't approve this loan, and {name} chose another one that we offered you both. We need your yes too.",
-  takenAccepted:
-    "We couldn't approve this loan, and {name} accepted another one that we offered you both. We emailed you a link to it.",
-  declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
-  refused: "{name} said no to our offer, and can still accept it.",
-  otherAccepted: "{name} accepted another of our offers, so this one is closed.",
+/** What an invited co-borrower reads of the documents after the other person's yes. */
+export const acceptedByOther = defineWords("acceptedByOther", {
   needs: "{name} accepted our offer. Next, we need your documents.",
   papersSent: "{name} accepted our offer. We have your papers, and a person will check them.",
   papersDone: "{name} accepted our offer. We have all the papers that we need from you.",
@@ -116,6 +101,7 @@ export const counterofferLeft = defineWords("statusCounterofferLeft", {
   changed: "Our counteroffer doesn't cover what you changed, but it stays open until {date} for your earlier answers.",
   lastDay: "Our counteroffer ended on {date}.",
   acceptedLoan: "Our counteroffer ended when you accepted another loan.",
+  people: "Our counteroffer was for the two of you. It ended when you stopped applying together.",
   other: "Our counteroffer doesn't cover it anymore, because something about you or your other loans with us changed.",
 });
 
@@ -127,10 +113,11 @@ export const t = defineWords("status", {
   answerBy: "You'll usually hear from us by {date}.",
   answerLate: "This is taking longer than usual. Call us at {telephone}, and we'll tell you where it stands.",
   draftOfCounteroffer: "You chose our counteroffer. You haven't sent it yet.",
-  yesBy: "Say yes by {date}. We emailed you a link to look at it.",
   sendByOther: "{name} can send it until {date}. If neither of you changes an answer, it's our offer.",
   sendBy: "Send it by {date} without changing your answers, and it's our offer.",
-  counterofferAccepted: "We offered other terms, and you accepted them. They have an application of their own.",
+  counterofferAccepted:
+    "We couldn't approve this loan, and you accepted another one that we offered you. It's in your list of applications.",
+  choiceOver: "We couldn't approve this loan, and you chose another one that we offered you. That offer has ended.",
   offerEnds: "Our offer is good until {date}.",
   stillOpen: "Our offer stays open until {date}.",
   taskDue: "{count} papers, the first by {date}",

@@ -6,6 +6,7 @@ import { announceSessionLost } from "../../api/session-events.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
+import { OfferEnds } from "../../invitation/offer-ends.tsx";
 import { t } from "../../invitation/words.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** An invited person's no, from any of their pages. The end of the invitation takes the page's place. */
-export function DeclineDialog({ journey: { applicationId, invitation, coBorrowerApplicantId }, onClose }: Props) {
+export function DeclineDialog({ journey, onClose }: Props) {
+  const { applicationId, invitation, coBorrowerApplicantId } = journey;
   const name = invitation?.otherFirstName ?? "";
   const action = useAction(async () => {
     await call(invitationApi.decline, { applicationId });
@@ -36,6 +38,7 @@ export function DeclineDialog({ journey: { applicationId, invitation, coBorrower
       onCancel={onClose}
     >
       <ActionProblem action={action} />
+      <OfferEnds journey={journey} />
       <p>{t(coBorrowerApplicantId === null ? "declineText" : "declineLoses", { name })}</p>
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useDocumentTitle } from "../../page/use-arrival.ts";
@@ -9,10 +10,10 @@ import { LostInput } from "./lost-input.tsx";
 import { t } from "./words.ts";
 
 /** Tells an invited co-borrower that the first person goes on without them, or ended the application. Nothing is left to come back to. */
-export function InvitationOverDialog() {
+export function InvitationOverDialog({ journey }: { readonly journey: AnyJourney | undefined }) {
   return (
     <Closed title={t("overTitle")}>
-      <p>{t("overText")}</p>
+      <p>{t(journey?.offeredUntil ? "overOffer" : "overText")}</p>
     </Closed>
   );
 }

@@ -20,10 +20,13 @@ export interface SessionLossProps {
 export function SessionLossDialog({ loss, page, savedAt, losses: lost }: SessionLossProps) {
   const losses = lossSentences(page, lost);
   // After a reload, only the tab knows it.
-  const isGuest = page && "journey" in page ? isInvited(page.journey) : recall("isInvited") !== undefined;
+  const journey = journeyOf(page);
+  const isGuest = journey ? isInvited(journey) : recall("isInvited") !== undefined;
   if (isGuest && (loss === "expired" || loss === "elsewhere" || loss === "closed"))
     return <InvitedExpiredDialog {...{ loss, losses }} />;
   if (loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...{ loss, page, savedAt, losses }} />;
-  if (loss === "over") return <InvitationOverDialog />;
+  if (loss === "over") return <InvitationOverDialog journey={journey} />;
   return <AnotherApplicationDialog {...{ loss, losses }} />;
 }
+
+const journeyOf = (page: Page | undefined) => (page && "journey" in page ? page.journey : undefined);

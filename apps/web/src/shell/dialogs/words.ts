@@ -40,7 +40,9 @@ export const t = defineWords("shell", {
   anotherForGood: "This browser keeps one application open at a time, so we closed this page.",
   overTitle: "This invitation has ended",
   overText:
-    "You're no longer part of this application, and what you filled in is deleted. You don't have to do anything. You owe nothing, and we didn't check your credit.",
+    "You're no longer part of this application, and what you filled in is deleted. You don't have to do anything. You owe nothing, and we don't check your credit for this application.",
+  overOffer:
+    "You're no longer part of this application, and what you filled in is deleted. Our offer for you both has ended. You don't have to do anything. You owe nothing, and we don't check your credit again.",
   newestLink: "What you saved is safe. To go on, open the newest link that we sent you.",
   overLeave: "See all loans",
   openOther: "Open the other application",

@@ -1,0 +1,130 @@
+import { coApplicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
+import { invitationApi } from "@portico/contract/invitation";
+import { journeyApi } from "@portico/contract/journey";
+import { ApplicationType } from "@portico/domain/person/person";
+import { expect, test } from "vitest";
+import { declined, declineOf, recordsOf, taking, tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { bothDone, invite, invitedBrowser, invitingApp, kim, openPart } from "./testing/two-people.ts";
+
+/* A counteroffer for two people ends for good once one of them leaves (decision 362). */
+
+async function chosenByBoth() {
+  const app = await invitingApp();
+  const { first, second } = await bothDone(app, tooMuchForTheCar);
+  const declinedId = first.applicationId;
+  await first.submit();
+  await app.outbox.workOnDue();
+  const { counteroffer } = await declineOf(first);
+  await taking(first);
+  const here = invitedBrowser(first);
+  await openPart(here);
+  return { app, first, second, here, declinedId, counteroffer: counteroffer! };
+}
+
+const journeyFor = async (somebody: TestApplicant, { applicationId }: TestApplicant) =>
+  (await somebody.do(journeyApi.read, { applicationId })).journey;
+
+const lettersTo = async ({ app }: TestApplicant, to: string) => {
+  await app.outbox.workOnDue();
+  return (await messagesTo(app, to)).map(({ text }) => text);
+};
+
+type Both = Awaited<ReturnType<typeof chosenByBoth>>;
+
+const ways = {
+  "going on alone": async ({ first, first: { applicationId } }: Both) =>
+    first.do(invitationApi.goOnAlone, { applicationId }),
+  "canceling the invitation": async ({ first, first: { applicationId } }: Both) =>
+    first.do(invitationApi.cancel, { applicationId }),
+  "the invited person's no": async ({ here, first: { applicationId } }: Both) =>
+    here.do(invitationApi.decline, { applicationId }),
+};
+
+test.each(Object.entries(ways))("ends the counteroffer for both by %s, and tells both", async (way, end) => {
+  const both = await chosenByBoth();
+  const { app, first, second, here, counteroffer } = both;
+  const before = [await journeyFor(first, first), await journeyFor(here, first)];
+
+  await end(both);
+
+  const after = await journeyFor(first, first);
+  const review = await first.do(reviewApi.read, { id: first.applicationId });
+  const [toDana, toKim] = [await lettersTo(first, "dana@example.com"), await lettersTo(first, kim.emailAddress)];
+  const status = await second.do(applicationStatusApi.read, second.id);
+  expect(before).toMatchObject([{ offeredUntil: counteroffer.endsOn }, { offeredUntil: counteroffer.endsOn }]);
+  expect(after).toMatchObject({ takesCounteroffer: true, isOfferParted: true });
+  expect(after).not.toHaveProperty("offeredUntil");
+  expect(review).toMatchObject({ counterofferEnded: "people" });
+  expect(toDana.filter((text) => /Our offer for you both ended with that/.test(text))).toHaveLength(1);
+  const isTold = way !== "the invited person's no";
+  const told = toKim.filter((text) => /Our offer for you both ended with it\. You owe nothing/.test(text));
+  expect(told).toHaveLength(isTold ? 1 : 0);
+  expect(told.join()).not.toMatch(/didn't check your credit|\$\d/);
+  expect(status).toMatchObject({ standing: { state: "counterofferTaken" }, isChoiceOver: true });
+  expect(status).not.toHaveProperty("loan");
+  expect(status).not.toHaveProperty("yesBy");
+  expect((await recordsOf(app, first.applicationId)).precedingApplication[0]).toMatchObject({ isParted: true });
+});
+
+test("tells the first person why the chosen counteroffer ended", async () => {
+  const both = await chosenByBoth();
+  const { first } = both;
+  await ways["going on alone"](both);
+
+  const status = await first.do(applicationStatusApi.read, first.id);
+
+  expect(status).toMatchObject({ standing: { state: "draft" }, counterofferLeft: { because: "people" } });
+});
+
+test("keeps no promise of the ended counteroffer for the same person, invited again", async () => {
+  const both = await chosenByBoth();
+  const {
+    app,
+    first,
+    first: { applicationId },
+  } = both;
+  await ways["canceling the invitation"](both);
+  await invite(first);
+  const again = invitedBrowser(first);
+  await openPart(again);
+  const asked = await journeyFor(again, first);
+  await again.do(invitationApi.decline, { applicationId });
+
+  const toDana = await lettersTo(first, "dana@example.com");
+
+  expect(asked).not.toHaveProperty("offeredUntil");
+  expect(toDana.filter((text) => /Our offer for you both ended/.test(text))).toHaveLength(1);
+  expect((await recordsOf(app, applicationId)).precedingApplication[0]).not.toHaveProperty("sendBy");
+});
+
+test("ends the counteroffer of two people on one screen for good, also if the same one joins again", async () => {
+  const app = await testApp();
+  const applicant = await taking(await declined(app, { ...tooMuchForTheCar, isJoint: true }));
+  const { applicationId } = applicant;
+  const before = await journeyFor(applicant, applicant);
+
+  const selection = { applicationType: ApplicationType.single };
+  const { journey } = await applicant.do(coApplicantApi.select, { applicationId, selection });
+
+  expect(before).toHaveProperty("offeredUntil");
+  expect(journey).toMatchObject({ isOfferParted: true });
+  expect(journey).not.toHaveProperty("offeredUntil");
+  await applicant.do(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+  });
+  for (;;) {
+    const { frontier } = await journeyFor(applicant, applicant);
+    if (frontier === null || frontier === "review") break;
+    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
+  }
+  const review = await applicant.do(reviewApi.read, { id: applicationId });
+  expect(review).toMatchObject({ counterofferEnded: "people" });
+  expect(review).not.toHaveProperty("counteroffer");
+});

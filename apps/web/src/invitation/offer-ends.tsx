@@ -1,0 +1,23 @@
+import type { AnyJourney } from "@portico/contract/journey";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { today } from "../api/server-clock.ts";
+import { defineWords } from "../words/words.ts";
+
+const t = defineWords("offerEnds", {
+  ends: "This ends our offer of {amount} for you both. It can't come back.",
+});
+
+type Offered = Pick<AnyJourney, "offeredUntil" | "loanAmount">;
+
+/** Whether the application takes a counteroffer that stands. Of two people, it stands only for both (decision 362). */
+export const isOffered = ({ offeredUntil }: Offered): boolean => offeredUntil !== undefined && today() <= offeredUntil;
+
+/** Says, before one of two people leaves, that the counteroffer for both ends with that. */
+export function OfferEnds({ journey }: { readonly journey: Offered }) {
+  if (!isOffered(journey) || journey.loanAmount === undefined) return null;
+  return (
+    <p>
+      <strong>{t("ends", { amount: formatLimit(journey.loanAmount) })}</strong>
+    </p>
+  );
+}
