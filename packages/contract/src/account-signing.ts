@@ -86,7 +86,16 @@ export const accountSigningApi = {
     access: "application",
     turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
-    output: z.object({ documents: z.array(z.object({ ...ListedDocument.shape, signedAt: z.string() })) }),
+    output: z.object({
+      documents: z.array(
+        z.object({
+          ...ListedDocument.shape,
+          signedAt: z.string(),
+          /** Whose it is, where two owners see the list. */
+          ownerName: z.optional(z.string()),
+        }),
+      ),
+    }),
   }),
   /** A signed document, with its signatures at the end. */
   document: query("GET /api/Account/Documents/{applicationId}/{documentId}", {

@@ -39,7 +39,9 @@ interface RowProps extends Props {
   readonly document: Signed;
 }
 
-function Row({ applicationId, document: { id: documentId, title, pages, signedAt } }: RowProps) {
+function Row({ applicationId, document: { id: documentId, pages, signedAt, ...named } }: RowProps) {
+  const { ownerName } = named;
+  const title = ownerName === undefined ? named.title : t("titleOf", { title: named.title, name: ownerName });
   const [isOpen, setOpen] = useState(false);
   const asked = { applicationId, documentId };
   const saving = useAction(async () => savePdf((await call(accountSigningApi.pdf, asked)).pdf, "document.pdf"));

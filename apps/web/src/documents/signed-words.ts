@@ -1,6 +1,7 @@
 import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("signedDocuments", {
+  titleOf: "{title}: {name}",
   title: "Your signed documents",
   signedOn: "Signed on {date}",
   pages: "{count, plural, one {1 page} other {{count} pages}}",

@@ -276,6 +276,13 @@ test(
   },
 );
 
+test("leads to accounts too after a session for accounts ended", async () => {
+  await open("/account/print", { journey: null, hasSessionEnded: true, accountsPage: "/account/select" });
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(within(dialog).getByRole("link", { name: "See accounts and loans" })).toHaveAttribute("href", "/");
+});
+
 test(
   "offers to start over after an expired session if resuming is off",
   { tags: ["2.shell.expired.restart", "2.shell.expired.home"] },

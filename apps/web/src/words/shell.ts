@@ -50,6 +50,7 @@ export const t = defineWords("shell", {
   tryAgain: "Try again",
   continueApplication: "Continue your application",
   startOver: "See all loans",
+  startOverAccounts: "See accounts and loans",
   callUs: "Call {telephone}",
   statusLine: "Status {status}",
   statusAndMessage: "Status {status}: {message}",

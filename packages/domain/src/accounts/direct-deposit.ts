@@ -2,7 +2,7 @@ import type { LegalDocument, NamedInstitution } from "./legal-document.ts";
 import { isChecking, type AccountProduct } from "./product.ts";
 
 interface Paid {
-  readonly owner: string;
+  readonly owners: readonly string[];
   readonly account: Pick<AccountProduct, "displayText" | "categoryId"> | undefined;
   readonly routingNumber: string;
   readonly micrNumber: string;
@@ -11,7 +11,7 @@ interface Paid {
 /** The form with which somebody tells an employer where to pay. It has numbers that only the account's owners may see. */
 export function directDepositForm(
   { clientName, clientTelephone }: Pick<NamedInstitution, "clientName" | "clientTelephone">,
-  { owner, account, routingNumber, micrNumber }: Paid,
+  { owners, account, routingNumber, micrNumber }: Paid,
 ): LegalDocument {
   return {
     id: "directDeposit",
@@ -21,7 +21,7 @@ export function directDepositForm(
         heading: "Where to send my pay",
         lines: [
           [
-            `Name on the account: ${owner}`,
+            `${owners.length > 1 ? "Names" : "Name"} on the account: ${owners.join(" and ")}`,
             `Financial institution: ${clientName}, ${clientTelephone}`,
             `Routing number: ${routingNumber}`,
             `Account number for direct deposit and payments: ${micrNumber}`,

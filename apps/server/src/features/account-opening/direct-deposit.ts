@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { directDepositForm } from "@portico/domain/accounts/direct-deposit";
 import { accountProducts } from "@portico/domain/accounts/product";
 import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { peopleOf } from "@portico/domain/application/people-of";
 import { AppError } from "../../kernel/app-error.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { pdfOfDocument } from "../account-signing/document-pdf.ts";
@@ -19,7 +20,7 @@ export async function printDirectDeposit(
   if (!opened) throw new AppError("notFound");
   const products = accountProducts(tenant.eligibility.fundingProducts, tenant.accounts?.terms ?? []);
   const form = directDepositForm(tenant, {
-    owner: fullNameOf(records, application.primaryApplicantId),
+    owners: peopleOf(application, records).map((applicantId) => fullNameOf(records, applicantId)),
     account: products.find(({ id }) => String(id) === product),
     ...opened,
   });

@@ -7,8 +7,8 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { documentsWaitFor } from "../../kernel/accounts-of-two-people.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
-import { pagesOf } from "./document-pdf.ts";
 import { documentsOf, openedBy, ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
+import { pagesOnceSigned } from "./signed-documents.ts";
 import { validSignature } from "./signatures.ts";
 
 type Read = (typeof accountSigningApi)["read"];
@@ -51,7 +51,7 @@ async function listed(
   return {
     id,
     title,
-    pages: await pagesOf(scope, document),
+    pages: await pagesOnceSigned(scope, { document, digest }),
     digest,
     ...(ownerId !== undefined && { ownerId }),
     readers: here.flatMap((applicantId) => {

@@ -22,6 +22,19 @@ test("lists each signed document once, with both tax certifications", async () =
   expect(documents.map(({ ownerId }) => ownerId).slice(-3)).toEqual([undefined, applicantId, jointId]);
 });
 
+test("says whose each tax certification is, and as many pages before the signature as after", async () => {
+  const ready = await readyToSign({ isJoint: true });
+  const { client, applicationId, applicantId, jointId } = ready;
+  const before = (await client.call(accountSigningApi.read, { applicationId })).body.documents;
+  await signs(ready, applicantId, "Dana Reyes");
+  await signs(ready, jointId!, "Noa Reyes");
+
+  const { documents } = (await client.call(accountSigningApi.documents, { applicationId })).body;
+
+  expect(documents.map(({ ownerName }) => ownerName).slice(-3)).toEqual([undefined, "Dana Reyes", "Noa Reyes"]);
+  expect(documents.map(({ pages }) => pages)).toEqual(before.map(({ pages }) => pages));
+});
+
 test("has no signed document before somebody signs", async () => {
   const { client, applicationId } = await readyToSign();
 

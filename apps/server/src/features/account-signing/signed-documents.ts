@@ -1,7 +1,10 @@
 import type { accountSigningApi } from "@portico/contract/account-signing";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { LegalDocument } from "@portico/domain/accounts/legal-document";
-import type { SignedDocument } from "@portico/domain/accounts/signing";
+import { certifyingStatement, signingStatement, type SignedDocument } from "@portico/domain/accounts/signing";
+import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { peopleOf } from "@portico/domain/application/people-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
@@ -9,7 +12,7 @@ import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { dayAndTime } from "../letters/started-at.ts";
 import { pagesOf, pdfOfDocument } from "./document-pdf.ts";
-import { ownersHere, requireAccountApplication } from "./documents-of-owner.ts";
+import { ownersHere, requireAccountApplication, type Digested } from "./documents-of-owner.ts";
 
 type Api = typeof accountSigningApi;
 type Signature = Stored<"accountSignature">;
@@ -24,6 +27,7 @@ export async function listSigned(scope: AnyApplicationScope): Promise<OutputOf<A
         digest: signed.digest,
         pages: await pagesOf(scope, withSignatures(scope, signed)),
         ...ownerOf(signed, signature),
+        ...(ownersHere(scope).length > 1 && isOfOne(signed, signature) && { ownerName: signature.name }),
         signedAt: signature.signedAt,
       })),
     ),
@@ -71,27 +75,58 @@ function requireSigned(scope: AnyApplicationScope, documentId: string): SignedHe
 }
 
 /** A tax certification is its person's alone. */
-function ownerOf({ id }: SignedDocument, { applicantId }: Signature) {
-  return applicantId !== null && id.endsWith(`.${applicantId}`) ? { ownerId: applicantId } : {};
+const isOfOne = ({ id }: SignedDocument, { applicantId }: Signature) =>
+  applicantId !== null && id.endsWith(`.${applicantId}`);
+
+function ownerOf(signed: SignedDocument, signature: Signature) {
+  return signature.applicantId !== null && isOfOne(signed, signature) ? { ownerId: signature.applicantId } : {};
 }
 
 /** The document with a block about each signature under these words. */
 function withSignatures({ records, tenant }: AnyApplicationScope, { id, title, digest, sections }: SignedDocument) {
   const blocks = records.accountSignature
     .filter(({ documents }) => documents.some((one) => one.id === id && one.digest === digest))
-    .map(({ name, signedAt, statements, access }) => ({
-      heading: `Signed electronically by ${name}`,
-      lines: [
-        ...statements,
-        [
-          `Signed on ${dayAndTime(new Date(signedAt), tenant)}`,
-          `Consent to electronic documents: version ${access.version}, ${shownBy[access.shownBy]}`,
-          `Digest of the signed words (SHA-256): ${digest}`,
-        ],
-      ],
-    }));
+    .map((signature) => signatureUnder(tenant, digest, signature));
   return { id, title, sections: [...sections, ...blocks] } satisfies LegalDocument;
 }
+
+type Under = Pick<Signature, "name" | "signedAt" | "statements"> & {
+  readonly access: Pick<Signature["access"], "version" | "shownBy">;
+};
+
+function signatureUnder(tenant: Tenant, digest: string, { name, signedAt, statements, access }: Under) {
+  return {
+    heading: `Signed electronically by ${name}`,
+    lines: [
+      ...statements,
+      [
+        `Signed on ${dayAndTime(new Date(signedAt), tenant)}`,
+        `Consent to electronic documents: version ${access.version}, ${shownBy[access.shownBy]}`,
+        `Digest of the signed words (SHA-256): ${digest}`,
+      ],
+    ],
+  };
+}
+
+/** The pages that a document will have with the signatures of its owners, so that the list says the same before and after. */
+export async function pagesOnceSigned(scope: AnyApplicationScope, { document, digest }: Digested): Promise<number> {
+  const { application, records, tenant } = scope;
+  const { id, title, sections, ownerId } = document;
+  const owners = ownerId === undefined ? peopleOf(application, records) : [ownerId];
+  const blocks = owners.map((applicantId) =>
+    signatureUnder(tenant, digest, {
+      name: fullNameOf(records, applicantId),
+      signedAt: anyDay,
+      statements: [signingStatement, certifyingStatement],
+      access: { version: anyVersion, shownBy: "accessCode" },
+    }),
+  );
+  return pagesOf(scope, { id, title, sections: [...sections, ...blocks] });
+}
+
+/** As long as a real one. */
+const anyDay = "2026-11-30T22:00:00.000Z";
+const anyVersion = "2026-11";
 
 const shownBy = {
   accessCode: "with the code from its text",

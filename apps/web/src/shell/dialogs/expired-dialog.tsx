@@ -1,3 +1,4 @@
+import { isAccountUrl } from "@portico/domain/accounts/account-path";
 import type { AnyStepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../../page/can-come-back.ts";
@@ -44,7 +45,7 @@ export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
           </ButtonLink>
           {canResume && (
             <ButtonLink kind="quiet" href={outsideAddress("/")}>
-              {shell("startOver")}
+              {shell(isAccountUrl(window.location.pathname) ? "startOverAccounts" : "startOver")}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>

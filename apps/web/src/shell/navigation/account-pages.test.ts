@@ -89,3 +89,15 @@ test.each([
   if (!("open" in verdict)) throw new Error(`${path} does not open`);
   expect(backFrom(verdict.open, undefined, circumstances, names)).toEqual({ label, href, isExternal: false });
 });
+
+test("leads back from the last page and the status of accounts in words without loans", () => {
+  const sent = anAccountJourney({ submitted: true, exit: "accountOpening", frontier: null });
+  const names = { clientDisplayName: "Testing", clientWebsiteLink: "https://bank.example" };
+  const circumstances = { journey: sent, offered: withAccounts };
+
+  for (const path of ["/account/print", "/status"]) {
+    const verdict = enforce(routeOf(path), circumstances);
+    const page = "open" in verdict ? verdict.open : undefined;
+    expect(backFrom(page!, undefined, circumstances, names)?.label).toBe("Return to the Home page");
+  }
+});

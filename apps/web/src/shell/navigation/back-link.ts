@@ -1,4 +1,4 @@
-import { destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { destinationOf, isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { accountPath } from "@portico/domain/accounts/account-path";
 import type { Destination } from "@portico/domain/flow/destination";
 import { flowOf, type AnyStepId, type StepId } from "@portico/domain/flow/flows";
@@ -49,7 +49,7 @@ export function backFrom(
     case "outcome":
       return backFromOutcome(page.journey, names);
     default:
-      return leadsToSelect.has(page.kind) ? toSelect : undefined;
+      return leadsToSelect.has(page.kind) ? toStart(circumstances.journey) : undefined;
   }
 }
 
@@ -66,11 +66,14 @@ const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: 
 const toLanding = ({ destination }: Page & { kind: "step" | "start" }): BackTarget =>
   destination === accountPath ? { ...toSelect, label: t("backToHome") } : toSelect;
 
+const toStart = (journey: AnyJourney | undefined): BackTarget =>
+  journey && !isLoanJourney(journey) ? { ...toSelect, label: t("backToHome") } : toSelect;
+
 /** The list asks the server which applications this session may open, so it is a new document. */
 const toList: BackTarget = { label: t("backToList"), href: "/resume", isExternal: true };
 
-function backFromOutcome({ submitted }: AnyJourney, names: Named): BackTarget {
-  if (submitted) return names.hasOthers ? toList : toSelect;
+function backFromOutcome(journey: AnyJourney, names: Named): BackTarget {
+  if (journey.submitted) return names.hasOthers ? toList : toStart(journey);
   const { clientDisplayName: clientName, clientWebsiteLink: href } = names;
   return { label: t("backToClient", { clientName }), href, isExternal: true };
 }
