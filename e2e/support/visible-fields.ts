@@ -157,6 +157,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "accountScreening.*": "asked for only about accounts",
   "sanctionsCheck.*": "asked for only about accounts",
   "accountReading.*": "made only about accounts",
+  "loanOfMembership.*": "made only about accounts",
   "accountSignature.name": "made only about accounts",
   "accountSignature.statements": "made only about accounts",
   "accountSignature.documents": "made only about accounts",

@@ -2,6 +2,7 @@ import { changedPlacesJobs } from "../features/changed-places/changed-places-job
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
+import { loanMembershipJobs } from "../features/loan-membership/membership-settled.ts";
 import { loanMembershipRoutes } from "../features/loan-membership/loan-membership-routes.ts";
 import { accountSigningJobs } from "../features/account-signing/opened-letters.ts";
 import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
@@ -155,6 +156,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...noticeAgainJobs,
   ...accountSigningJobs,
   ...accountOpeningJobs,
+  ...loanMembershipJobs,
   ...reminderJobs,
   ...resumeJobs,
   ...statusUpdatesJobs,

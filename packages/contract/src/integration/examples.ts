@@ -143,6 +143,13 @@ export const examples: Readonly<Record<MessageType, object>> = {
     tasks: [{ taskId: "stubs", dueOn: "2026-11-27", ...dana }],
     isDeclined: false,
   },
+  "membership.opened": {
+    ...head("membership.opened", 5, "2026-11-23T16:20:11.000Z"),
+    memberNumber: "4100278",
+    openedOn: "2026-11-23",
+    fundingProductIds: [1, 2],
+  },
+  "membership.notOpened": head("membership.notOpened", 5, "2026-11-23T16:20:11.000Z"),
   "document.received": {
     ...head("document.received", 5, "2026-11-22T18:41:07.000Z"),
     document: {

@@ -81,6 +81,8 @@ const Decided = z.looseObject({
   precedingApplication: maybe("precedingApplication"),
   jointIntentAt: z.optional(instant),
   eligibility: maybe("eligibility", "town"),
+  /** Portico opens the membership in the core, so the receiver doesn't. Left out if the receiver opens it from `eligibility`. */
+  membershipOpensBy: z.optional(z.literal("portico")),
   productEligibility: maybe("productEligibility", "vehicle"),
   vehicleSeller: maybe("vehicleSeller"),
   vehicle: maybe("vehicle"),
@@ -165,6 +167,19 @@ const TasksOverdue = z.looseObject({
 /** Nothing more is needed from the receiver, except to close it. */
 const Withdrawn = z.looseObject({ ...envelope, type: z.literal("application.withdrawn") });
 
+/** The membership that came with the loan is open, so the loan can be paid out to a member. */
+const MembershipOpened = z.looseObject({
+  ...envelope,
+  type: z.literal("membership.opened"),
+  memberNumber: z.string(),
+  openedOn: z.iso.date(),
+  /** By the institution's own numbers, as in `eligibility`. */
+  fundingProductIds: z.array(z.int()),
+});
+
+/** The person asked for it, and it couldn't be opened. The message says no reason, because a report about a person may be one. */
+const MembershipNotOpened = z.looseObject({ ...envelope, type: z.literal("membership.notOpened") });
+
 /** Every message by its type. */
 export const messages = {
   "application.submitted": { schema: Submitted, about: "The applicant sent the application." },
@@ -187,6 +202,14 @@ export const messages = {
     about:
       "Nobody sent what the institution asked for by the last day. It says whether the application was declined for it.",
   },
+  "membership.opened": {
+    schema: MembershipOpened,
+    about: "Portico opened the membership that a new applicant asked for with the loan.",
+  },
+  "membership.notOpened": {
+    schema: MembershipNotOpened,
+    about: "The applicant asked for the membership, and it couldn't be opened.",
+  },
   "document.received": { schema: DocumentReceived, about: "A person sent a file. The message says where to fetch it." },
   "document.removed": {
     schema: DocumentRemoved,
@@ -208,6 +231,8 @@ export const Delivery = z.looseObject({
         Withdrawn,
         OfferExpired,
         TasksOverdue,
+        MembershipOpened,
+        MembershipNotOpened,
         DocumentReceived,
         DocumentRemoved,
       ]),

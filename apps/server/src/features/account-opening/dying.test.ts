@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createOutbox } from "../../jobs/outbox.ts";
-import type { Providers } from "../../providers/providers.ts";
 import { jobHandlers } from "../../startup/features.ts";
 import { institutions } from "../../tenants/institutions.ts";
 import { bank, fund, newPersonAtFunding, pay, visa } from "../account-funding/testing/funder.ts";
 import { reconcilePayments } from "../payments/reconcile.ts";
 import { openAccounts } from "./opening-job.ts";
+import { Died, dyingVendors } from "./testing/dying-vendors.ts";
 import { ledgerOf } from "./testing/ledger.ts";
 import { openingApp, scopeOf, sign } from "./testing/opener.ts";
 
@@ -13,36 +13,6 @@ import { openingApp, scopeOf, sign } from "./testing/opener.ts";
  * A server dies at each call between the signature and the last card: before the vendor hears of it, and after the vendor's work is done and
  * before we store the answer. Another server goes on. Afterward the payment vendor, the core's books, and our records agree to the cent.
  */
-class Died extends Error {}
-
-type Moment = "before" | "after";
-
-/** Vendors whose server dies at one of its calls. */
-function dyingVendors(real: Providers, dying: { at: number; moment: Moment; calls: string[] }): Providers {
-  const watched = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get: (target, name, receiver) => {
-        const method: unknown = Reflect.get(target, name, receiver);
-        if (typeof method !== "function") return method;
-        return async (...given: unknown[]): Promise<unknown> => {
-          const place = dying.calls.push(String(name)) - 1;
-          if (place === dying.at && dying.moment === "before") throw new Died();
-          const answer: unknown = await (method as (...all: unknown[]) => unknown).apply(target, given);
-          if (place === dying.at) throw new Died();
-          return answer;
-        };
-      },
-    });
-  const { payments, coreBanking, accountScreener, sanctionsScreener } = real;
-  return {
-    ...real,
-    payments: watched(payments),
-    coreBanking: watched(coreBanking),
-    accountScreener: watched(accountScreener),
-    sanctionsScreener: watched(sanctionsScreener),
-  };
-}
-
 /** The calls of an opening by card and bank, with a debit card. Those before the first payment move nothing. */
 const calls = [
   "screen",

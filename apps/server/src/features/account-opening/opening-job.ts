@@ -8,6 +8,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { RefusedByCore } from "../../providers/core-banking/port.ts";
 import { dropPayments } from "../account-funding/drop-payments.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
+import { tellLoan } from "../loan-membership/membership-settled.ts";
 import { paymentChangedTopic } from "../payments/payment-changed.ts";
 import { decideOnce } from "./decide-opening.ts";
 import { createMember, openAll, orderCards, postDeposits } from "./open-accounts.ts";
@@ -111,6 +112,7 @@ async function end(scope: AnyJobScope, state: OpeningState, outbox: readonly Out
     application: { status: "decided" },
     events: [{ action: `accounts.${state}` }],
     outbox: [...outbox, ...(isOpened({ state }) ? [] : letters(scope, loaded, state))],
+    statements: tellLoan(scope, loaded),
   });
 }
 

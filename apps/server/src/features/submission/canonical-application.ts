@@ -1,5 +1,6 @@
 import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/records/record-kinds";
 import { ApplicantType, MemberCondition } from "@portico/domain/person/person";
+import { opensMembershipHere } from "@portico/domain/application/membership-of-loan";
 import { overTerm } from "@portico/domain/decision/offered-terms";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { productName } from "@portico/domain/loan/product";
@@ -58,8 +59,12 @@ export function applicationParts({ tenant, application, records: all }: Sent): o
     applicants: borrowersOf(application, records).map(applicantOf),
     ...partsOf(sent),
     personVerificationCarriedFrom: carriedVerification(records),
+    membershipOpensBy: opensMembership(tenant, records) ? "portico" : undefined,
   };
 }
+
+const opensMembership = (tenant: Tenant, { eligibility: [asked] }: Pick<Records, "eligibility">): boolean =>
+  asked?.isEligible === true && opensMembershipHere(tenant);
 
 /** The parts besides the applicants. If the table of record kinds hands off a kind that is missing here, it doesn't compile. */
 export function partsOf({

@@ -2,6 +2,7 @@ import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import type { Institution } from "../../kernel/scope.ts";
 import { documentReceivedTopic, documentRemovedTopic } from "../documents/announcements.ts";
+import { membershipNewsTopic } from "../loan-membership/membership-settled.ts";
 import { tasksOverdueTopic } from "./overdue-tasks.ts";
 import { offerExpiredTopic } from "./note-expiry.ts";
 import {
@@ -10,6 +11,7 @@ import {
   messagesOfDocument,
   messagesOfExpiry,
   messagesOfHandOff,
+  messagesOfMembership,
   messagesOfOverdue,
   messagesOfRefusal,
   messagesOfRemoval,
@@ -28,7 +30,8 @@ function retryForHours({ vendors }: Institution): number {
 }
 
 type Payload = Parameters<JobHandler["run"]>[1];
-type Messages = (scope: JobScope, loaded: JobApplication, payload: Payload) => ReturnType<typeof messagesOfHandOff>;
+type Made = ReturnType<typeof messagesOfHandOff>;
+type Messages = (scope: JobScope, loaded: JobApplication, payload: Payload) => Made | Promise<Made>;
 
 function handOff(topic: string, failed: string, messagesOf: Messages): JobHandler {
   return {
@@ -36,7 +39,7 @@ function handOff(topic: string, failed: string, messagesOf: Messages): JobHandle
     retryForHours,
     run: async (scope, payload) => {
       const loaded = await scope.loadApplication();
-      const messages = messagesOf(scope, loaded, payload);
+      const messages = await messagesOf(scope, loaded, payload);
       if (messages.length > 0) await deliver(scope, deliveryBody(scope, loaded, messages));
     },
     giveUp: async (scope) => void (await scope.change(() => ({ events: [{ action: failed }] }))),
@@ -75,6 +78,14 @@ export const handOffWithdrawal = handOff(
 /** An offer that nobody accepted. */
 export const handOffExpiry = handOff(offerExpiredTopic, "handOffOfExpiry.failed", (_scope, loaded, payload) =>
   messagesOfExpiry(loaded, String(payload["expiredAt"])),
+);
+
+/** A membership that came with the loan, once it is open or can't be opened. */
+export const handOffMembership = handOff(
+  membershipNewsTopic,
+  "handOffOfMembership.failed",
+  async (scope, _loaded, payload) =>
+    messagesOfMembership((await scope.anyOtherApplication(Number(payload["membershipId"]))).records),
 );
 
 /** A document of an application that was handed off, or goes out right after it. */

@@ -1,5 +1,7 @@
 import type { MessageType } from "@portico/contract/integration/messages";
 import { schemaVersion } from "@portico/contract/integration/version";
+import { isOpened } from "@portico/domain/accounts/opening";
+import type { Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
@@ -105,6 +107,25 @@ export function messagesOfOverdue(
 /** The applicant withdrew the application. */
 export function messagesOfWithdrawal(withdrawnAt: string): readonly Message[] {
   return [{ type: "application.withdrawn", time: withdrawnAt, content: {} }];
+}
+
+/** What became of the membership. Nothing, while it isn't settled. */
+export function messagesOfMembership({
+  accountOpening: [opening],
+}: Pick<Records, "accountOpening">): readonly Message[] {
+  if (!opening) return [];
+  const { state, changedAt: time, memberNumber, accounts } = opening;
+  if (isOpened({ state })) {
+    const fundingProductIds = accounts.map(({ fundingProductId }) => fundingProductId);
+    return [
+      {
+        type: "membership.opened",
+        time,
+        content: { memberNumber, openedOn: accounts[0]?.openedOn, fundingProductIds },
+      },
+    ];
+  }
+  return state === "declined" || state === "givenBack" ? [{ type: "membership.notOpened", time, content: {} }] : [];
 }
 
 /** A document that its sender removed. */

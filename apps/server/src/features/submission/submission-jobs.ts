@@ -7,6 +7,7 @@ import {
   handOffExpiry,
   handOffOverdue,
   handOffRefusal,
+  handOffMembership,
   handOffRemoval,
   handOffWithdrawal,
 } from "./hand-off-jobs.ts";
@@ -19,6 +20,7 @@ export const submissionJobs: readonly JobHandler[] = [
   handOffAcceptance,
   handOffRefusal,
   handOffDocument,
+  handOffMembership,
   handOffRemoval,
   handOffWithdrawal,
   noteExpiry,
