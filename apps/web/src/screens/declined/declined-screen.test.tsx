@@ -97,6 +97,13 @@ test.each([
   expect(link === null ? undefined : link.getAttribute("href")).toBe(href);
 });
 
+test("leads to the membership alone where it opens here", async () => {
+  await renderDeclined({ membership: { text: "You can still open a membership without the loan.", way: "open" } });
+
+  expect(await screen.findByRole("button", { name: "Open your membership" })).toBeVisible();
+  expect(screen.getByText("You can still open a membership without the loan.")).toBeVisible();
+});
+
 test.each([true, false])(
   "leads two people to the other loans the same way, whatever one could ask for: %s",
   async (onSavings) => {

@@ -17,6 +17,7 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { KeepCopy } from "../../documents/keep-copy.tsx";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
+import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { AllOrStatus, WaysOn } from "../../outcomes/ways-on.tsx";
@@ -55,7 +56,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
-      <MembershipNotOpened answer={answer} />
+      <MembershipNotOpened {...{ answer, onDone }} applicationId={journey.applicationId} />
       {hasOwnNotices && <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />}
       <Advice
         {...{ isAboutIdentity, isOnlyIdentity, isOver }}
@@ -272,6 +273,7 @@ export const declinedScreen: OutcomeScreenModule = {
   Screen: DeclinedScreen,
   prefetch: async ({ applicationId }) => {
     const answer = await prefetch(applicationApi.decline, { id: applicationId });
+    if (answer?.membership) await membershipOfLoan.fetchAhead();
     if (answer?.counteroffer?.choices.length) await counteroffers.fetchAhead();
   },
 };

@@ -7,6 +7,7 @@ import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
+import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
@@ -15,6 +16,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { AcceptedLoan } from "./accepted-loan.tsx";
 import { FederalFigures } from "./offer-figures.tsx";
@@ -25,7 +27,7 @@ import { paperTitle } from "../../outcomes/paper-title.ts";
 import { PaperList } from "../../papers/paper-list.tsx";
 import { t } from "./closed-words.ts";
 
-interface Props {
+interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly journey: Journey;
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The page after the acceptance: next steps, documents, and the figures once more. */
-export function AcceptedOffer({ journey, answer, offer, term }: Props) {
+export function AcceptedOffer({ journey, answer, offer, term, onDone }: Props) {
   const { scoreNotice } = answer;
   useLiveOffer(journey.applicationId);
   const frame = useFrame();
@@ -63,6 +65,7 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
         </>
       }
     >
+      <MembershipBeside {...{ journey, answer, onDone }} isNext />
       <NextSteps
         {...{ offer, answer }}
         productCode={journey.productTypeId}

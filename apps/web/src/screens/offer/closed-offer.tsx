@@ -23,8 +23,8 @@ interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
 export function ClosedOffer({ journey, answer, offer, term, isYesDropped, onDone, onLookAgain }: Props) {
   const { paidOutOn: on, counteroffer: { accepted } = {} } = answer;
   if (on !== undefined) return <PaidOutOffer {...{ journey, answer, offer, on }} />;
-  if (offer.accepted) return <AcceptedOffer {...{ journey, answer, offer, term }} />;
+  if (offer.accepted) return <AcceptedOffer {...{ journey, answer, offer, term, onDone }} />;
   if (accepted) return <OtherAccepted {...{ journey, answer, accepted, onDone }} />;
-  if (today() > offer.expiresOn) return <ExpiredOffer {...{ journey, answer, offer }} />;
-  return <RefusedOffer {...{ journey, answer, offer, isYesDropped, onLookAgain }} />;
+  if (today() > offer.expiresOn) return <ExpiredOffer {...{ journey, answer, offer, onDone }} />;
+  return <RefusedOffer {...{ journey, answer, offer, isYesDropped, onLookAgain, onDone }} />;
 }

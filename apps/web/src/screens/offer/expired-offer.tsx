@@ -6,18 +6,19 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./closed-words.ts";
 import { t as ofOffer } from "./words.ts";
 
-interface Props extends Pick<OutcomeProps, "journey"> {
+interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
 }
 
 /** An expired offer: its figures for the record, and a contact for a new look. */
-export function ExpiredOffer({ journey, answer, offer }: Props) {
+export function ExpiredOffer({ journey, answer, offer, onDone }: Props) {
   const { configuration } = useFrame();
   const { loanApplication, scoreNotice } = answer;
   return (
@@ -28,6 +29,7 @@ export function ExpiredOffer({ journey, answer, offer }: Props) {
       footnote={loanApplication && ofOffer("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
+      <MembershipBeside {...{ journey, answer, onDone }} />
       <OfferFigures offer={offer} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { isMissing, isPart } from "@portico/domain/documents/papers";
 import { daysOf } from "../../papers/days-of.ts";
 import { today } from "../../api/server-clock.ts";
 import styles from "../../outcomes/lists.module.css";
+import { t as ofMembership } from "../../outcomes/membership-words.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { ownBeside } from "./against-today.tsx";
@@ -30,7 +31,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
       <h2>{t(offer.accepted ? "nextTitle" : "stepsTitle")}</h2>
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
-        <Membership {...answer} />
+        <Membership {...answer} isAccepted={offer.accepted} />
         {takesDocuments && <Documents papers={answer.papers} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
@@ -74,17 +75,26 @@ function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments">
   return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
 }
 
-/** Only the first of two people joins. */
-function Membership({ following, people }: Pick<OfferAnswer, "following" | "people">) {
-  const text = following?.isMemberElsewhere ? t("memberElsewhere") : following?.membershipText;
+interface MembershipProps extends Pick<OfferAnswer, "following" | "people"> {
+  readonly isAccepted: boolean;
+}
+
+/** Only the first of two people joins. After the yes, a membership that opens here has a place of its own. */
+function Membership({ following, people, isAccepted }: MembershipProps) {
+  const text = membershipText(following, isAccepted);
   if (text === undefined) return null;
   const [first, second] = people ?? [];
   return (
     <li>
       {text}
-      {first && second && ` ${t("oneJoins", { first: first.firstName, second: second.firstName })}`}
+      {first && second && ` ${ofMembership("oneJoins", { first: first.firstName, second: second.firstName })}`}
     </li>
   );
+}
+
+function membershipText(following: OfferAnswer["following"], isAccepted: boolean): string | undefined {
+  if (following?.isMemberElsewhere) return t("memberElsewhere");
+  return following?.membership && !isAccepted ? following.membership.text : following?.membershipText;
 }
 
 interface DatedProps {

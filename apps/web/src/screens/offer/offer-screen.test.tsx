@@ -797,6 +797,29 @@ test("dates the next steps of an open offer by the institution's rules", async (
   ]);
 });
 
+const membershipHere = { text: "Open your membership. You sign its agreement.", way: "open" } as const;
+
+test("leads to the membership that opens here, after the yes, and says before it that it follows", async () => {
+  const { membershipText: _text, ...days } = following;
+  anOffer({
+    following: { ...days, membership: { text: "Once you accept, open your membership." } },
+    loanOffer: { ...offer, expiresOn: "2999-02-03" },
+  });
+  await renderOffer();
+  expect(steps("If you accept today")[1]).toBe("Once you accept, open your membership.");
+  expect(screen.queryByRole("heading", { name: "Your membership" })).not.toBeInTheDocument();
+  cleanup();
+
+  anOffer({
+    following: { ...days, membership: membershipHere },
+    loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T15:00:00.000Z" },
+  });
+  await renderOffer();
+
+  expect(await screen.findByRole("button", { name: "Open your membership" })).toBeVisible();
+  expect(steps()).not.toContain(membershipHere.text);
+});
+
 test("says which of two people joins", async () => {
   const people = ["Ana", "June"].map((firstName, place) => ({
     applicantType: place === 0 ? (1 as const) : (2 as const),

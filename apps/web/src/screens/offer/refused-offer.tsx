@@ -11,6 +11,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { BetterTerms } from "./better-terms.tsx";
+import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./refuse-offer.module.css";
@@ -18,7 +19,7 @@ import { t } from "./closed-words.ts";
 import { t as ofOffer } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
-interface Props extends Pick<OutcomeProps, "journey"> {
+interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
   /** This window's yes came after another window's no, so it wasn't counted. */
@@ -28,7 +29,7 @@ interface Props extends Pick<OutcomeProps, "journey"> {
 }
 
 /** After a no: that it arrived, and that the offer can still be accepted until it ends. */
-export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain }: Props) {
+export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const { loanApplication, scoreNotice, refusal } = answer;
   return (
@@ -58,6 +59,7 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
           {t("lookAgain")}
         </Button>
       </div>
+      <MembershipBeside {...{ journey, answer, onDone }} />
       <OfferFigures offer={offer} />
     </Page>
   );

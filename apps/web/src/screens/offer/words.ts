@@ -113,7 +113,6 @@ export const t = defineWords("offer", {
   nextDocumentsFirstBy: "First papers by {date}",
   nextDocumentsSent: "We check your papers",
   nextDocumentsRestBy: "We check your papers. If any are missing, send them by {date}",
-  oneJoins: "This is for {first}. {second} doesn't need to join.",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   nextFirstPayment: "First payment on {date}",
   nextSign: "Sign the papers, and we pay the seller",

@@ -4,6 +4,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { OtherThanChecked } from "../../outcomes/other-than-checked.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { FoldedUploads } from "../../outcomes/folded-uploads.tsx";
@@ -35,9 +36,9 @@ function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<t
   return isNamed ? t("titleToBoth", { firstName, name }) : t("titleTo", { firstName });
 }
 
-function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
+function SimplifiedLoanOfferScreen({ journey, onDone }: OutcomeProps) {
   const { paidOutOn: on } = useApi(offerApi.read, { id: journey.applicationId });
-  return on === undefined ? <Approved journey={journey} /> : <PaidOut {...{ journey, on }} />;
+  return on === undefined ? <Approved {...{ journey, onDone }} /> : <PaidOut {...{ journey, on }} />;
 }
 
 type ApprovedProps = Pick<OutcomeProps, "journey">;
@@ -59,7 +60,7 @@ function PaidOut({ journey, on }: ApprovedProps & { readonly on: string }) {
 }
 
 /** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
-function Approved({ journey }: ApprovedProps) {
+function Approved({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   useLiveOffer(journey.applicationId);
@@ -84,6 +85,7 @@ function Approved({ journey }: ApprovedProps) {
     >
       {approval && <Figures approval={approval} />}
       <OtherThanChecked {...answer} />
+      <MembershipBeside {...{ journey, answer, onDone }} isNext />
       <NextSteps
         following={answer.following}
         {...sentAndMissing(papers)}

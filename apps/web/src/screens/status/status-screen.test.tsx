@@ -11,6 +11,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import { aJourney, aPerson, papersOf } from "../../testing/samples.ts";
@@ -93,7 +94,7 @@ async function open(
     .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: AnyJourney) => void>();
-  await Promise.all([paperPlace.fetchAhead(), uploads.fetchAhead()]);
+  await Promise.all([paperPlace.fetchAhead(), uploads.fetchAhead(), membershipOfLoan.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());
   await pass(0);
@@ -690,4 +691,12 @@ test("keeps no connection while nobody looks, and asks at once about what it mis
   await pass(0);
 
   expect(api.callsOf(applicationStatusApi.read)).toHaveLength(before + 1);
+});
+
+test("says what happens to a new person's membership, with the way to it", async () => {
+  await open({ membership: { text: "You've started to open your membership.", way: "goOn" } });
+  await pass(0);
+
+  expect(screen.getByText("You've started to open your membership.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Go on with your membership" })).toBeVisible();
 });

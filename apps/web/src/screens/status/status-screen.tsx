@@ -18,6 +18,7 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
+import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
 import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -77,6 +78,13 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       }
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
+      {status.membership && (
+        <membershipOfLoan.Part
+          {...{ applicationId, onDone }}
+          membership={status.membership}
+          isNext={isListDue(status)}
+        />
+      )}
       <Loan {...{ status, journey }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
@@ -263,8 +271,9 @@ function useStatus(applicationId: number) {
   return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
 }
 
-/** The parts that only two people have. */
-async function fetchPartsOfTwo({ loan, people: { length } }: ApplicationStatus): Promise<void> {
+/** The parts that only two people have, and those of a new person. */
+async function fetchRareParts({ loan, membership, people: { length } }: ApplicationStatus): Promise<void> {
+  if (membership) await membershipOfLoan.fetchAhead();
   if (loan) await loanInShort.fetchAhead();
   if (length > 1) await people.fetchAhead();
 }
@@ -282,7 +291,7 @@ export const statusScreen: StatusScreenModule = {
       prefetch(applicationStatusApi.read, { id: applicationId }),
       prefetch(documentApi.configuration, {}),
     ]);
-    if (status) await fetchPartsOfTwo(status);
+    if (status) await fetchRareParts(status);
     await partOf(invitation, submitted)?.fetchAhead();
     if (status?.papers.some(isMissing)) await paperPlace.fetchAhead();
     if (status && isListDue(status)) await uploads.fetchAhead();

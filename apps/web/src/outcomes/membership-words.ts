@@ -1,0 +1,11 @@
+import { defineWords } from "../words/words.ts";
+
+export const t = defineWords("membership", {
+  title: "Your membership",
+  open: "Open your membership",
+  goOn: "Go on with your membership",
+  see: "See your membership",
+  oneJoins: "This is for {first}. {second} doesn't need to join.",
+  opening: "Opening it",
+  notArrived: "This didn't arrive. Press the button again.",
+});
