@@ -6,22 +6,12 @@ import type { Calling } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { at, press, saveAndContinue } from "./support/pages.ts";
+import { cardNumber, fieldsOf, typeCard } from "./support/card-fields.ts";
 import { somebody } from "./support/people.ts";
 
 /* The money of accounts, from the amounts to the account numbers. Both demo institutions have the switch off, so these have a Portico of their own. */
 
 test.use({ accountsAt: ["harborlight"] });
-
-const cardNumber = "4242424242424242";
-const fieldsOf = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
-
-async function typeCard(page: Page, number = cardNumber): Promise<void> {
-  const fields = fieldsOf(page);
-  await fields.getByLabel("Card number").fill(number);
-  await fields.getByLabel("Expiration date").fill("12 / 34");
-  await fields.getByLabel("Security code").fill("123");
-  await fields.getByLabel("ZIP code").fill("04101");
-}
 
 async function chooseBank(page: Page): Promise<void> {
   await press(page, "Choose my bank account");

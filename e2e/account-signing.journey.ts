@@ -1,34 +1,15 @@
-import type { Page } from "@playwright/test";
 import { agreeForAccounts, answerAccounts, payByCard } from "./support/account-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { expectShort } from "./support/short-pages.ts";
 import { at, press } from "./support/pages.ts";
+import { readAll } from "./support/read-documents.ts";
 import { somebody } from "./support/people.ts";
 import { expectWholeWords } from "./support/whole-words.ts";
 
 /* The disclosures and signatures of accounts. Both demo institutions have the switch off, so these journeys have a Portico of their own. */
 
 test.use({ accountsAt: ["harborlight"] });
-
-/** Reads each document that is still unread, by the button that leads to the next one. */
-async function readAll(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Read / })
-    .first()
-    .click();
-  for (;;) {
-    await expect(page.getByText(/^Document \d+ of \d+$/)).toBeVisible();
-    await expect(page.getByText("Opening the document")).toBeHidden();
-    const next = page.getByRole("button", { name: "Next document" });
-    const done = page.getByRole("button", { name: "Go to my signature" });
-    await expect(next.or(done)).toBeVisible();
-    if (await done.isVisible()) return done.click();
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await next.click();
-    await expect(page.getByRole("heading", { level: 1, name: title!, exact: true })).toBeHidden();
-  }
-}
 
 test("a new person agrees to the texts on a phone, reads each document, and signs with the keyboard", async ({
   page,

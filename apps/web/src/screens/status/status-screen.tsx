@@ -78,14 +78,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       }
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
-      {status.membership && (
-        <membershipOfLoan.Part
-          {...{ applicationId, onDone }}
-          membership={status.membership}
-          isNext={isListDue(status)}
-        />
-      )}
-      <Loan {...{ status, journey }} />
+      <Loan {...{ status, journey, onDone }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
       {status.productTypeId !== undefined && (
@@ -110,8 +103,15 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   );
 }
 
-function Loan({ status: { loan, standing }, journey }: Pick<PapersProps, "status" | "journey">) {
-  return loan ? <loanInShort.Part {...{ loan }} state={standing.state} name={firstNameFor(journey)} /> : null;
+/** A new person's membership, and the loan in short for an invited one. */
+function Loan({ status, journey, onDone }: Pick<PapersProps, "status" | "journey"> & Pick<StatusProps, "onDone">) {
+  const { applicationId, membership, loan, standing } = status;
+  return (
+    <>
+      {membership && <membershipOfLoan.Part {...{ applicationId, membership, onDone }} isNext={isListDue(status)} />}
+      {loan && <loanInShort.Part {...{ loan }} state={standing.state} name={firstNameFor(journey)} />}
+    </>
+  );
 }
 
 /** The person who invited somebody sees how far they are, until the application is sent. */
