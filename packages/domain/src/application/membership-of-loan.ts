@@ -71,6 +71,7 @@ export const begunMembershipRows: Readonly<Record<MembershipState, Begun>> = {
   ended: { says: "We couldn't open your membership online. Please call us.", way: "see" },
   opening: { says: "We're opening your membership.", way: "see" },
   inReview: { says: "A person here is checking your membership. You don't need to do anything.", way: "see" },
+  partlyOpen: { says: "A part of your accounts is open. A person here finishes the rest.", way: "see" },
   paymentNeeded: { says: "The payment for your membership didn't go through. Choose another one.", way: "goOn" },
   opened: { says: "Your membership is open.", way: "see" },
   openedWithLimits: { says: "Your membership is open, with limits.", way: "see" },
