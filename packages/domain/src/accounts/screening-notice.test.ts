@@ -116,10 +116,21 @@ test("is due for an account with limits too, and names them (15 USC 1681m(a))", 
   const notice = noticeOf(decision);
 
   expect(decision.outcome).toBe("openWithLimits");
-  expect(notice).toContain("We can open the account that you asked for, but with these limits:");
+  expect(notice).toContain("We opened the account that you asked for, but with these limits:");
   expect(notice).toContain("Lower limits for deposits, withdrawals, and transfers\nWe pay no overdrafts");
   expect(notice).toContain("Your score: 340");
   expect(notice).not.toContain("debit card");
+});
+
+test.each([
+  ["declined", "We did not open the accounts that you asked for."],
+  ["limited", "We opened the accounts that you asked for, but with these limits:"],
+] as const)("speaks of several accounts: %s", (action, said) => {
+  const taken: TakenAction = { action, restrictions: ["limits"], count: 2 };
+  const notice = accountActionNotice(dana, accountActionFor(1, decided([[declined, report]]), taken));
+
+  expect(notice.title).toBe("Notice about your accounts");
+  expect(plainDocument(notice)).toContain(said);
 });
 
 test("names no agency if no report counted (15 USC 1681m(a))", () => {

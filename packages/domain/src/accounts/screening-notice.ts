@@ -29,6 +29,8 @@ export interface AccountAction {
   readonly noticeDate: string;
   readonly reasons: readonly string[];
   readonly restrictions: readonly AccountRestriction[];
+  /** How many accounts they asked for. Left out: one. */
+  readonly count?: number | undefined;
   /** The institution's figures of lower limits. */
   readonly lowerLimits?: readonly string[] | undefined;
   /** The agency whose report about this person counted. Undefined if none did. */
@@ -39,8 +41,11 @@ export interface AccountAction {
 
 export const screeningSentences = {
   title: "Notice about your account",
+  titleOfSeveral: "Notice about your accounts",
   declined: "We did not open the account that you asked for.",
-  limited: "We can open the account that you asked for, but with these limits:",
+  declinedSeveral: "We did not open the accounts that you asked for.",
+  limited: "We opened the account that you asked for, but with these limits:",
+  limitedSeveral: "We opened the accounts that you asked for, but with these limits:",
   insteadOfSigned: "These limits apply instead of the limits in the documents that you signed.",
   agencyRights:
     "You have the right to a free copy of your report from this agency if you ask within 60 days of this notice. You also have the right to dispute with the agency anything in the report that is inaccurate or incomplete.",
@@ -57,7 +62,7 @@ export const restrictionSentences: Readonly<Record<AccountRestriction, string>> 
 };
 
 /** What happens to the account: the institution's own after a manual review, or else the decision's. */
-export type TakenAction = Pick<AccountAction, "action" | "restrictions" | "lowerLimits">;
+export type TakenAction = Pick<AccountAction, "action" | "restrictions" | "lowerLimits" | "count">;
 
 /** The limits of an account in sentences, with the institution's figures. */
 export function limitsInWords(
@@ -113,18 +118,19 @@ interface Addressee {
 /** The notice as a page, a PDF, and a sealed record show it. */
 export function accountActionNotice(
   { firstName, lastName }: Addressee,
-  { action, noticeDate, reasons, restrictions, lowerLimits, agency, score }: AccountAction,
+  { action, noticeDate, reasons, restrictions, lowerLimits, agency, score, count = 1 }: AccountAction,
 ): LegalDocument {
   const isLimited = action === "limited";
+  const isOne = count === 1;
   return {
     id: "accountAction",
-    title: screeningSentences.title,
+    title: isOne ? screeningSentences.title : screeningSentences.titleOfSeveral,
     sections: withoutEmpty([
       {
         heading: "",
         lines: [
           `For ${firstName} ${lastName}. ${longDate(noticeDate)}.`,
-          isLimited ? screeningSentences.limited : screeningSentences.declined,
+          screeningSentences[`${action}${isOne ? "" : "Several"}`],
           ...(isLimited ? [limitsInWords(restrictions, lowerLimits), screeningSentences.insteadOfSigned] : []),
         ],
       },

@@ -4,6 +4,8 @@ import { fillIn, type LetterWords } from "../tenant/letters.ts";
 import { accountActionLetter } from "./account-action-letter.ts";
 import { accountOpenedLetter, overdraftLetter } from "./account-letters.ts";
 import { composeLetter, type Sender, type Words } from "./compose-letter.ts";
+import type { AccountOfLetter } from "./money-of-accounts.ts";
+import { openingLetters, type OpeningFacts } from "./opening-letters.ts";
 import { endedLetter, invitationLetter, newsLetter } from "./invitation-letters.ts";
 
 /** A letter in an institution's words about nobody's application, with the parts that most letters have. For those who look at all letters. */
@@ -73,6 +75,48 @@ function sampleAccountLetter(tenant: Sender): Words {
   return accountActionLetter(tenant, notice);
 }
 
+const sampleAccounts: readonly AccountOfLetter[] = [
+  {
+    name: "Share savings",
+    lastFour: "1418",
+    deposits: [{ source: "card", amount: 50, state: "here", usableOn: undefined }],
+    card: undefined,
+  },
+  {
+    name: "Tide checking",
+    lastFour: "2281",
+    deposits: [{ source: "bankAccount", amount: 200, state: "onItsWay", usableOn: "2026-12-07" }],
+    card: { lastFour: "1842", arrivesBy: "2026-12-10" },
+  },
+];
+
+/** The letters about an opening, by what they are about. */
+function sampleOpeningLetters(tenant: Sender): readonly (readonly [name: string, words: Words])[] {
+  const facts: OpeningFacts = {
+    link: "https://apply.example/resume/0",
+    payer: undefined,
+    count: 2,
+    reserved: 50,
+    payment: {
+      amount: 200,
+      source: "bankAccount",
+      lastFour: "6789",
+      parts: ["Tide checking: $200.00"],
+      problem: "insufficientFunds",
+    },
+    usableOn: "2026-12-07",
+    usable: ["Tide checking: $200.00"],
+  };
+  return Object.entries(openingLetters).map(([kind, { subject, paragraphs }]) => [
+    `account ${kind}`,
+    composeLetter(tenant, subject, [
+      "Hello Dana,",
+      ...paragraphs(facts),
+      `Questions? Call us at ${tenant.clientTelephone}.`,
+    ]),
+  ]);
+}
+
 const sampleDocuments = ["Membership and account agreement", "Truth in Savings: Tide checking"];
 
 /** Every letter of an institution, by its name: those in its own words, those about an invitation, and those about an account. */
@@ -89,10 +133,12 @@ export function sampleLetters(
       "account opened",
       accountOpenedLetter(tenant, {
         firstName: "Dana",
+        accounts: sampleAccounts,
         documents: sampleDocuments,
         link: "https://apply.example/resume/0",
       }),
     ],
+    ...sampleOpeningLetters(tenant),
     ["account overdraft", overdraftLetter(tenant, { firstName: "Dana", accounts: ["Tide checking"] })],
   ];
 }

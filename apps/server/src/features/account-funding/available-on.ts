@@ -1,4 +1,5 @@
 import type { FundingSource } from "@portico/domain/accounts/funding-limits";
+import type { AccountOpening, OpeningDeposit } from "@portico/domain/accounts/opening";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import type { CalendarDate } from "@portico/domain/values/dates";
@@ -17,4 +18,14 @@ export function availableOn({ tenant, today }: Made, source: FundingSource): Cal
   const { cardDays = 0, bankDays = 0 } = tenant.accounts?.availability ?? {};
   const days = { internal: 0, card: cardDays, bankAccount: bankDays }[source];
   return days > 0 ? businessDaysAfter(today, days) : undefined;
+}
+
+/** The day on which a deposit can be used. A pending one has no hold in the core yet, but its day is known. */
+export function usableOnOf(
+  tenant: Tenant,
+  { accounts }: Pick<AccountOpening, "accounts">,
+  { fundingProductId, source, state, holdUntil }: OpeningDeposit,
+): CalendarDate | undefined {
+  const openedOn = accounts.find((one) => one.fundingProductId === fundingProductId)?.openedOn;
+  return state === "pending" && openedOn !== undefined ? availableOn({ tenant, today: openedOn }, source) : holdUntil;
 }

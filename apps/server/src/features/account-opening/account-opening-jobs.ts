@@ -1,4 +1,5 @@
 import type { AnyJobHandler } from "../../jobs/job.ts";
+import { sendNewsText } from "../letters/news-text.ts";
 import { accountLetterJob } from "./account-letter-job.ts";
 import { paymentChangedJob } from "./payment-changed-job.ts";
 import { openAccounts } from "./opening-job.ts";
@@ -10,4 +11,5 @@ export const accountOpeningJobs: readonly AnyJobHandler[] = [
   paymentChangedJob,
   paymentDroppedJob,
   accountLetterJob,
+  sendNewsText,
 ];

@@ -1,18 +1,33 @@
 import type { OpeningFacts, OpeningLetter, PaymentOfLetter } from "@portico/domain/letters/opening-letters";
-import { accountsOf } from "@portico/domain/tenant/accounts-of";
+import type { OpeningDeposit } from "@portico/domain/accounts/opening";
 import { dollarsOf, formatMoney } from "@portico/domain/values/money";
 import type { AnyJobApplication, AnyJobScope } from "../../jobs/job.ts";
+import { nameOfAccount, payerFor } from "../account-funding/accounts-of-letter.ts";
+import { usableOnOf } from "../account-funding/available-on.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
 import { linkToAccounts } from "../account-signing/link-to-accounts.ts";
 import { paymentRow, paymentRowsOf } from "../payments/payment-rows.ts";
+import { usableSince } from "./letters-about-money.ts";
 
 interface About {
   readonly applicantId: number;
   readonly paymentId: string | undefined;
+  /** The day that the letter is about. */
+  readonly day: string | undefined;
 }
 
-/** Somebody who has confirmed their bank meanwhile isn't asked to. */
-export async function isStillTrue(scope: AnyJobScope, kind: OpeningLetter, { paymentId }: About): Promise<boolean> {
+type Loaded = Pick<AnyJobApplication, "records">;
+
+/** Somebody who has confirmed their bank meanwhile isn't asked to, and money that came back meanwhile can't be used. */
+export async function isStillTrue(
+  scope: AnyJobScope,
+  { records }: Loaded,
+  kind: OpeningLetter,
+  { paymentId, day }: About,
+): Promise<boolean> {
+  if (kind === "usable") return usableSince(records, day).length > 0;
+  if (kind === "arrived") return depositsOf({ records }, paymentId).some(({ state }) => state === "posted");
+  if (kind === "reservationEnded") return records.accountOpening[0]?.state === "inReview";
   if (kind !== "confirmBank" && kind !== "confirmBankSoon") return true;
   return paymentId !== undefined && (await paymentRow(scope, paymentId))?.state === "needsDeposits";
 }
@@ -21,12 +36,25 @@ export async function isStillTrue(scope: AnyJobScope, kind: OpeningLetter, { pay
 export async function factsOfLetter(
   scope: AnyJobScope,
   loaded: AnyJobApplication,
-  { applicantId, paymentId }: About,
+  { applicantId, paymentId, day }: About,
 ): Promise<OpeningFacts> {
+  const { tenant } = scope;
+  const { records } = loaded;
+  const payer = payerFor({ ...loaded, tenant }, applicantId);
+  const partOf = ({ fundingProductId, amountCents }: OpeningDeposit) =>
+    `${nameOfAccount({ tenant, records }, fundingProductId)}: ${formatMoney(dollarsOf(amountCents))}`;
+  const deposits = depositsOf(loaded, paymentId);
+  const [first] = deposits;
+  const [opening] = records.accountOpening;
   return {
     link: await linkToAccounts(scope, loaded, applicantId),
-    reserved: await reservedOf(scope),
-    payment: paymentId === undefined ? undefined : await paymentOf(scope, loaded, paymentId),
+    payer,
+    count: records.accountSelection[0]?.accounts.length ?? 0,
+    // What a card holds is its owner's alone.
+    reserved: payer === undefined ? await reservedOf(scope) : 0,
+    payment: paymentId === undefined ? undefined : await paymentOf(scope, loaded, paymentId, deposits.map(partOf)),
+    usableOn: opening && first && usableOnOf(tenant, opening, first),
+    usable: usableSince(records, day).map(partOf),
   };
 }
 
@@ -36,28 +64,26 @@ async function reservedOf(scope: AnyJobScope): Promise<number> {
   return dollarsOf(held.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
+function depositsOf({ records }: Loaded, paymentId: string | undefined): readonly OpeningDeposit[] {
+  if (paymentId === undefined) return [];
+  return records.accountOpening[0]?.deposits.filter((deposit) => deposit.paymentId === paymentId) ?? [];
+}
+
 async function paymentOf(
   scope: AnyJobScope,
-  { records }: AnyJobApplication,
+  { records }: Loaded,
   paymentId: string,
+  parts: readonly string[],
 ): Promise<PaymentOfLetter | undefined> {
   const row = await paymentRow(scope, paymentId);
   if (!row) return undefined;
   const source = paidSources(records.accountFunding[0] ?? { sources: [] }).find((one) => one.paymentId === paymentId);
-  const deposits = records.accountOpening[0]?.deposits.filter((deposit) => deposit.paymentId === paymentId) ?? [];
+  const { amountCents, problem } = row;
   return {
-    amount: dollarsOf(row.amountCents),
+    amount: dollarsOf(amountCents),
+    source: row.source,
     lastFour: source?.lastFour,
-    problem: row.problem ?? undefined,
-    parts: deposits.map(
-      ({ fundingProductId, amountCents }) =>
-        `${nameOf(scope, records, fundingProductId)}: ${formatMoney(dollarsOf(amountCents))}`,
-    ),
+    problem: problem ?? undefined,
+    parts,
   };
-}
-
-function nameOf({ tenant }: AnyJobScope, records: AnyJobApplication["records"], productId: number): string {
-  const chosen = records.accountSelection[0]?.accounts.find(({ fundingProductId }) => fundingProductId === productId);
-  const product = accountsOf(tenant).find(({ id }) => id === productId);
-  return chosen?.nickname ?? product?.displayText ?? "";
 }

@@ -2,7 +2,7 @@ import type { AnyJobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
 import { paymentRow } from "../payments/payment-rows.ts";
-import { accountLetters } from "./account-letter-job.ts";
+import { accountLetters } from "./account-letters.ts";
 import type { Opening } from "./opening-record.ts";
 
 const msPerDay = 86_400_000;

@@ -12,7 +12,8 @@ import { tellLoan } from "../loan-membership/membership-settled.ts";
 import { paymentChangedTopic } from "../payments/payment-changed.ts";
 import { decideOnce } from "./decide-opening.ts";
 import { createMember, openAll, orderCards, postDeposits } from "./open-accounts.ts";
-import { accountLetters } from "./account-letter-job.ts";
+import { accountLetters } from "./account-letters.ts";
+import { lettersWhenUsable } from "./letters-about-money.ts";
 import { lettersAboutConfirming } from "./letters-about-confirming.ts";
 import { keep, type Opening } from "./opening-record.ts";
 import { takeMoney } from "./take-money.ts";
@@ -50,7 +51,13 @@ async function openOrGiveBack(scope: AnyJobScope, begun: Opening, decision: Acco
     await orderCards(scope, funded, decision);
     const state = decision.outcome === "openWithLimits" ? "openedWithLimits" : "opened";
     const confirming = await lettersAboutConfirming(scope, funded);
-    await end(scope, state, [{ topic: accountOpenedTopic, payload: {} }, ...readAgain(funded), ...confirming]);
+    const usable = lettersWhenUsable(funded.loaded, funded.opening.deposits);
+    await end(scope, state, [
+      { topic: accountOpenedTopic, payload: {} },
+      ...readAgain(funded),
+      ...confirming,
+      ...usable,
+    ]);
   } catch (error) {
     if (!(error instanceof RefusedByCore)) throw error;
     scope.log.fault("The core refused to open an account.", error, { tenant: scope.tenant.name, code: error.code });

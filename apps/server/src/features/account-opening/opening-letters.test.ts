@@ -1,8 +1,9 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
+import { resumeApi } from "@portico/contract/session";
 import { openingLetters, type OpeningLetter } from "@portico/domain/letters/opening-letters";
 import { expect, test } from "vitest";
 import { bank, fund, newPersonAtFunding, pay, visa } from "../account-funding/testing/funder.ts";
-import { aPerson } from "../applicants/testing/people.ts";
+import { anIdentification, aPerson } from "../applicants/testing/people.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { followPayment } from "./payment-follows.ts";
@@ -67,7 +68,7 @@ test("says that nothing was taken when nobody confirmed the bank account in time
   await app.outbox.idle();
 
   const letter = await letterOf(app, "unconfirmed");
-  expect(letter).toContain("The time to confirm it is over. So we took no money from your bank.");
+  expect(letter).toContain("The time to confirm it is over. So we took no money from it.");
   expect(letter).toContain("• Share savings: $200.00");
   expect(await letterOf(app, "returned")).toBeUndefined();
   const told = await opener.do(accountFundingApi.opening, { applicationId });
@@ -86,4 +87,23 @@ test.each([
   await signedBy(opener);
 
   expect(await letterOf(app, kind)).toContain(said);
+});
+
+test.each([
+  ["open accounts", bank, "Your account is open. The link shows it:"],
+  ["a needed payment", "000000004954", "We need another payment to open your account. The link shows how to pay:"],
+])("says in a letter with a fresh link what is true of %s", async (_, number, said) => {
+  const app = await openingApp();
+  const opener = await newPersonAtFunding(app, 1);
+  await fund(opener, { 1: 50 }, { source: "bankAccount", amount: 50 });
+  await pay(opener, "bankAccount", number);
+  await signedBy(opener);
+  app.clock.forward({ minutes: 2 });
+
+  const { emailAddress, dateOfBirth } = anIdentification;
+  await app.client().call(resumeApi.sendLink, { emailAddress, dateOfBirth });
+  await afterDays(app, 0);
+
+  const letters = await messagesTo(app, emailAddress);
+  expect(letters.findLast(({ text }) => text.includes("Here is the link"))?.text).toContain(said);
 });

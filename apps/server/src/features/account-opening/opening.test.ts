@@ -169,7 +169,9 @@ test.each(["000222222227", "000111111113"])(
     const letters = await messagesTo(app, aPerson.emailAddress);
     const [letter, ...more] = letters.filter(({ subject }) => subject === openingLetters.returned.subject);
     expect(more).toEqual([]);
-    expect(letter?.text).toContain("Your payment of $200.00 came back. The reason: ");
+    expect(letter?.text).toContain(
+      `Your payment of $200.00 from your bank account ending in ${number.slice(-4)} came back. The reason: `,
+    );
     expect(letter?.text).toContain("• Share savings: $200.00");
   },
 );

@@ -13,9 +13,10 @@ import { RefusedByCore } from "../../providers/core-banking/port.ts";
 import { hasRoomToday } from "../account-funding/day-limit.ts";
 import { paidSources, withReading, withSource, type PaidSource } from "../account-funding/payment-of-source.ts";
 import { startOpening } from "../account-funding/start-opening.ts";
-import { accountLetters } from "./account-letter-job.ts";
+import { accountLetters } from "./account-letters.ts";
 import { availableOn } from "../account-funding/available-on.ts";
 import { depositSourceOf } from "./open-accounts.ts";
+import { lettersOnArrival, lettersOnRelease } from "./letters-about-money.ts";
 import { keep, withEntry } from "./opening-record.ts";
 import { paymentRow, readingOf } from "../payments/payment-rows.ts";
 
@@ -57,8 +58,9 @@ async function noteReading(scope: AnyJobScope, row: PaymentTable, { loaded, sour
     if (!funding || !funding.sources.some(({ paymentId }) => paymentId === source.paymentId)) return undefined;
     const next = withSource(withoutIds(funding), withReading(source, payment));
     const isAllReady = paidSources(next).every(({ isReady }) => isReady);
-    const isWaiting = current.records.accountOpening[0]?.state === "paymentNeeded";
-    const outbox = isWaiting && isAllReady && !next.needsAgain ? startOpening(current) : [];
+    const state = current.records.accountOpening[0]?.state;
+    const begins = state === "paymentNeeded" && isAllReady && !next.needsAgain;
+    const outbox = begins ? startOpening(current) : lettersOnRelease(current, row, payment.state);
     // A new revision without news would look like another window's change.
     if (outbox.length === 0 && isDeepStrictEqual(withoutIds(funding), next)) return undefined;
     return {
@@ -137,7 +139,8 @@ async function settle(scope: AnyJobScope, { isOnHold, ...deposit }: OpeningDepos
   if (deposit.state !== "pending") return;
   const holdUntil = await holdOf(scope, deposit);
   await once(coreBanking.settleDeposit(keyOf(scope, "settle", deposit), deposit.depositId, holdUntil));
-  await store(scope, { ...deposit, state: "posted", ...(holdUntil !== undefined && { holdUntil }) });
+  const posted = { ...deposit, state: "posted" as const, ...(holdUntil !== undefined && { holdUntil }) };
+  await store(scope, posted, { outbox: lettersOnArrival(await scope.loadApplication(), deposit.paymentId, posted) });
 }
 
 /** Money that arrives after its day can be used at once. */

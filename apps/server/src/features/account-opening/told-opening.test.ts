@@ -114,7 +114,7 @@ test("leaves the rest to a person after the core opened something, and never say
   expect(await statusOf(opener)).toMatchObject({ opening: { state: "partlyOpen" }, canWithdraw: false });
   const letters = await messagesTo(app, aPerson.emailAddress);
   const letter = letters.find(({ subject }) => subject === openingLetters.partlyOpen.subject);
-  expect(letter?.text).toContain("We took your payment.");
+  expect(letter?.text).toContain("We took the payment.");
   expect(letters.map(({ text }) => text).join(" ")).not.toContain("Nothing has been charged");
   // An open account can't be taken back by a no.
   const scope = scopeOf(app, opener.applicationId);

@@ -13,7 +13,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
-import { availableOn } from "../account-funding/available-on.ts";
+import { usableOnOf } from "../account-funding/available-on.ts";
 import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 
@@ -111,7 +111,8 @@ function noticeOf(scope: AnyApplicationScope): Pick<Told, "notice"> {
   if (!decision || !taken) return {};
   const applicantId = ownApplicantId(scope);
   const person = recordOf(records, "applicant", applicantId);
-  const told = { ...taken, lowerLimits: tenant.accounts?.lowerLimits };
+  const count = records.accountSelection[0]?.accounts.length;
+  const told = { ...taken, lowerLimits: tenant.accounts?.lowerLimits, count };
   return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, told))) } : {};
 }
 
@@ -137,12 +138,11 @@ function toldAccounts(scope: AnyApplicationScope): readonly ToldAccount[] {
 function toldDeposits(scope: AnyApplicationScope, productId: number): ToldAccount["deposits"] {
   const { tenant, records } = scope;
   const [opening] = records.accountOpening;
-  const openedOn = opening?.accounts.find((one) => one.fundingProductId === productId)?.openedOn;
-  const own = (opening?.deposits ?? []).filter(({ fundingProductId }) => fundingProductId === productId);
-  return own.map(({ source, amountCents, state, holdUntil }) => {
-    // A pending deposit has no hold in the core yet, but its day is known.
-    const usableOn =
-      state === "pending" && openedOn !== undefined ? availableOn({ tenant, today: openedOn }, source) : holdUntil;
+  if (!opening) return [];
+  const own = opening.deposits.filter(({ fundingProductId }) => fundingProductId === productId);
+  return own.map((deposit) => {
+    const { source, amountCents, state } = deposit;
+    const usableOn = usableOnOf(tenant, opening, deposit);
     const paid = records.accountFunding[0]?.sources.find((one) => one.source === source);
     return {
       source,

@@ -6,7 +6,7 @@ import { put, type Change } from "../../kernel/change.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { dropPayments } from "../account-funding/drop-payments.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
-import { accountLetters } from "./account-letter-job.ts";
+import { accountLetters } from "./account-letters.ts";
 
 type Withdraw = (typeof applicationStatusApi)["withdraw"];
 type Withdrawn = Pick<AnyApplicationScope, "application" | "records" | "place">;

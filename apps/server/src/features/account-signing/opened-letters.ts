@@ -10,8 +10,11 @@ import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { AnyJobApplication, AnyJobHandler, AnyJobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
+import { accountsOfLetter, payerFor } from "../account-funding/accounts-of-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
+import { orderNewsText } from "../letters/news-text.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { paymentRowsOf } from "../payments/payment-rows.ts";
 import { linkToAccounts } from "./link-to-accounts.ts";
 
 const topic = "account-opened-letter";
@@ -60,10 +63,13 @@ const sendOne: AnyJobHandler = {
         ? overdraftLetter(tenant, { firstName, accounts: optedIn(records, tenant) })
         : accountOpenedLetter(tenant, {
             firstName,
+            accounts: accountsOfLetter({ ...loaded, tenant }, await paymentRowsOf(scope, scope.applicationId)),
+            payer: payerFor({ ...loaded, tenant }, applicantId),
             limits: limitsInWords(records.accountDecision[0]?.restrictions ?? [], tenant.accounts?.lowerLimits),
             ...(await signedBy(scope, loaded, applicantId)),
           });
     await sendLetter(scope, emailAddress, words);
+    if (payload["kind"] === "opened") await orderNewsText(scope, loaded, { kind: "opened", applicantId });
   },
   giveUp: async (scope, { kind, applicantId }) => {
     const details = { kind: String(kind) };

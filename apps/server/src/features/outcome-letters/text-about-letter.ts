@@ -1,4 +1,3 @@
-import type { Sender } from "@portico/domain/letters/compose-letter";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { mayHaveRest, paperOfFile } from "@portico/domain/documents/papers";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -6,6 +5,7 @@ import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
+import { textOf } from "../letters/news-text.ts";
 import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
 import { stateOfTask } from "../papers/state-of-paper.ts";
 import { openTasks, type Reader } from "./reader.ts";
@@ -53,9 +53,6 @@ export const sendText: JobHandler = {
 const endOf = ({ loanApplicationId }: JobApplication["application"]) =>
   grouped(String(loanApplicationId)).split("-").at(-1)!;
 
-/** The longest text message that isn't split, as long as it has only characters of GSM-7. */
-const longestText = 160;
-
 /**
  * What the email is about, without an outcome, because a locked screen may show it. The end of the reference number, which is also in the
  * email's subject, tells two applications apart.
@@ -102,23 +99,4 @@ function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: A
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
   const name = nameOnLockedScreen(file && paperOfFile(file), application.productCode);
   return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
-}
-
-interface Said {
-  readonly firstName: string;
-  /** The best first. */
-  readonly said: readonly string[];
-}
-
-/** Two people may share a phone, so the text names its reader, if that fits. The email has the telephone number too. */
-function textOf({ clientDisplayName, clientTelephone }: Sender, { firstName, said }: Said): string {
-  const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const greeting = /^[\x20-\x7e]*$/.test(name) ? ` Hello ${name}.` : "";
-  const call = `Questions? Call ${clientTelephone}. `;
-  const texts = said.flatMap((text) =>
-    [greeting, ""].flatMap((hello) =>
-      [call, ""].map((questions) => `${clientDisplayName}:${hello} ${text} ${questions}Reply STOP to end texts.`),
-    ),
-  );
-  return texts.find((one) => one.length <= longestText) ?? texts.at(-1)!;
 }

@@ -87,7 +87,7 @@ function linkedAccounts({ tenant }: AnyJobScope, loaded: Loaded) {
     standing: standingOfAccounts({ ...loaded, tenant }),
     isSent,
     isLine: true,
-    isAccount: true,
+    accounts: loaded.records.accountSelection[0]?.accounts.length ?? 0,
   };
 }
 

@@ -9,8 +9,8 @@ export interface Linked {
   readonly isLine: boolean;
   /** The papers that the institution waits for, if an email may name them. */
   readonly asked?: string | undefined;
-  /** It is for accounts, which are opened after a signature. */
-  readonly isAccount?: boolean | undefined;
+  /** It is for so many accounts, which are opened after a signature. Undefined for a loan. */
+  readonly accounts?: number | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   draft: (linked) =>
     linked.standing.next?.what === "sendBy"
       ? `You chose our counteroffer. Send it${by(linked)}. The link opens where you left off:`
-      : `You haven't ${linked.isAccount ? "finished" : "sent"} it yet. The link opens where you left off:`,
+      : `You haven't ${linked.accounts !== undefined ? "finished" : "sent"} it yet. The link opens where you left off:`,
   sent: () => "We have it. The link shows where it stands:",
   waiting: () => "It's waiting for our answer. The link shows where it stands:",
   inReview: () => "It's waiting for our answer. The link shows where it stands:",
@@ -31,12 +31,10 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
   offerReady: (linked) => `Our offer is waiting for your answer${until(linked)}. ${besideOffer(linked)}`,
   approved: () => "We approved it. The link shows what comes next:",
   accepted: () => "You accepted our offer. The link shows it, and what comes next:",
-  funded: ({ isLine, isAccount }) => {
-    if (isAccount) return "Your accounts are open. The link shows them:";
-    return isLine
+  funded: ({ isLine }) =>
+    isLine
       ? "We opened your account. The link shows its figures:"
-      : "We paid out your loan. The link shows its figures:";
-  },
+      : "We paid out your loan. The link shows its figures:",
   declined: () => "We've answered it. The link shows our answer:",
   counterofferTaken: () =>
     "You chose our counteroffer, which has an application of its own. The link shows our answer:",
@@ -51,6 +49,16 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
       : "It ended before you sent it. The link shows how:",
 };
 
+/** What a link to accounts shows, where a loan's words would be untrue. */
+const showsAccounts: Readonly<Partial<Record<ApplicationState, (isOne: boolean) => string>>> = {
+  funded: (isOne) =>
+    isOne ? "Your account is open. The link shows it:" : "Your accounts are open. The link shows them:",
+  actionNeeded: (isOne) =>
+    `We need another payment to open your ${isOne ? "account" : "accounts"}. The link shows how to pay:`,
+  ended: (isOne) =>
+    `We couldn't open the ${isOne ? "account" : "accounts"} that you asked for. The link shows what happened:`,
+};
+
 /** A paper that the institution waits for doesn't wait for an answer to the offer. */
 function besideOffer({ asked, standing: { askedBy } }: Linked): string {
   if (askedBy === undefined && asked === undefined) return "The link shows it:";
@@ -60,7 +68,11 @@ function besideOffer({ asked, standing: { askedBy } }: Linked): string {
     : `We also need this from you${day}: ${asked}. The link shows both:`;
 }
 
-export const shownByLink = (linked: Linked): string => shows[linked.standing.state](linked);
+export function shownByLink(linked: Linked): string {
+  const { standing, accounts } = linked;
+  const ofAccounts = accounts === undefined ? undefined : showsAccounts[standing.state];
+  return ofAccounts && linked.isSent ? ofAccounts(accounts === 1) : shows[standing.state](linked);
+}
 
 const by = ({ standing: { next } }: Pick<Linked, "standing">) => (next ? ` by ${longDate(next.date)}` : "");
 const until = ({ standing: { next } }: Linked) => (next ? ` until ${longDate(next.date)}` : "");

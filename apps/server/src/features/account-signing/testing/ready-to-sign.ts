@@ -1,7 +1,7 @@
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { identityCheckApi } from "@portico/contract/identity-check";
-import { fund, pay, visa } from "../../account-funding/testing/funder.ts";
+import { bank, fund, pay, visa } from "../../account-funding/testing/funder.ts";
 import { accountApp } from "../../accounts/testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "../../accounts/testing/answered-accounts.ts";
 
@@ -9,19 +9,25 @@ type Listed = OutputOf<(typeof accountSigningApi)["read"]>["documents"];
 type Wanted = NonNullable<Parameters<typeof answeredAccounts>[0]>;
 export type ReadyToSign = Awaited<ReturnType<typeof readyToSign>>;
 
+interface Choices {
+  readonly opens?: boolean;
+  /** What pays the $5.00 of the membership. */
+  readonly source?: "card" | "bankAccount";
+}
+
 /**
  * Owners of accounts who answered and agreed to everything, and opened each document unless told otherwise. Unless a test brings its own
  * server, nothing opens the accounts after the signature.
  */
-export async function readyToSign({ opens = true, ...wanted }: Wanted & { readonly opens?: boolean } = {}) {
+export async function readyToSign({ opens = true, source = "card", ...wanted }: Wanted & Choices = {}) {
   const answered = await answeredAccounts({ app: await accountApp({ jobHandlers: [] }), ...wanted });
   const { app, client, applicationId, applicantId, jointId } = answered;
   if (app.tenant.identityCheck.enabled)
     await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
   const people = [applicantId, ...(jointId === null ? [] : [jointId])];
   await agreeToAll(client, applicationId, people);
-  await fund(answered, { 1: 5, 2: 0 }, { source: "card", amount: 5 });
-  const { journey } = await pay(answered, "card", visa);
+  await fund(answered, { 1: 5, 2: 0 }, { source, amount: 5 });
+  const { journey } = await pay(answered, source, source === "card" ? visa : bank);
   if (opens) for (const person of people) await openEverything(answered, person);
   return { ...answered, journey };
 }
