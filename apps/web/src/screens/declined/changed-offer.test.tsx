@@ -7,7 +7,9 @@ import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test, vi } from "vitest";
+import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { anInvitingJourney } from "../../testing/invited.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { counteroffers } from "./counteroffers-ahead.ts";
@@ -148,4 +150,17 @@ test("has no counteroffer to choose after another loan was accepted, and says wh
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: aJourney() });
   await user.click(screen.getByRole("button", { name: "Go on with your application" }));
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ keepsChanges: true });
+});
+
+test("says before the choice that an invited co-borrower has to say yes too", async () => {
+  const journey = anInvitingJourney({ submitted: true, exit: "declined", productTypeId: ProductCode.motorcycle });
+  fakeApi().on(applicationApi.decline, answer);
+  keepJourney(journey);
+  const { Screen } = declinedScreen;
+  await counteroffers.fetchAhead();
+
+  const place = { journey, productCode: ProductCode.motorcycle, outcome: "declined", onDone: () => {} } as const;
+  await renderPage(<Screen {...place} />);
+
+  expect(screen.getByText(/After you choose, we ask Sam to say yes too\. Then you can send it\.$/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { longDate } from "@portico/domain/values/long-date";
+import { latestJourney } from "../../api/journey-store.ts";
 import { today } from "../../api/server-clock.ts";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -32,10 +33,16 @@ export function GoodUntil({ chosen, since, productCode, endsOn }: Props) {
   if (today() > endsOn) return null;
   const said = { thing: vehicleWordOf(productCode), date: longDate(endsOn) };
   const changed = changedIn(since, { endsOn });
-  if (changed === undefined) return t("offersText", said);
+  if (changed === undefined) return [t("offersText", said), othersYes()].filter(Boolean).join(" ");
   if (changed === "other") return t("changedOther");
   const words = changedWords[changed];
   return t(isTaken(chosen, since) ? words.taken : words.other, said);
+}
+
+/** An invited co-borrower says yes to the chosen one before it can be sent (decision 340). */
+function othersYes(): string | undefined {
+  const { viewer, otherFirstName: name = "" } = latestJourney()?.invitation ?? {};
+  return viewer === "first" ? t("offersAsk", { name }) : undefined;
 }
 
 interface ContinueProps {

@@ -17,6 +17,7 @@ export const t = defineWords("declined", {
   refusingAll: "Sending your no",
   offersTitle: "Our counteroffers: pick one",
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
+  offersAsk: "After you choose, we ask {name} to say yes too. Then you can send it.",
   changedThing:
     "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check. Your answers about the other {thing} and its amount are then gone.",
   changedValue:
