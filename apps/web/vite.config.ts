@@ -133,6 +133,8 @@ const ofHomesAndWork =
 /** Only the pages of accounts need these, and the summary beside them. */
 const ofAccounts =
   /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/](vendors[\\/]payment|payments[\\/])|widgets[\\/]legal-text[\\/]legal-sections/;
+/** Where the money for accounts comes from, on their pages and on those of a loan that opens a membership. */
+const ofFunding = /src[\\/]words[\\/]funding-source|domain[\\/]src[\\/]payments[\\/]/;
 /** The choice of accounts before an application exists, and in it. */
 const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */
@@ -178,6 +180,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  { name: "funding", test: ofFunding, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "accounts", test: ofAccounts, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
