@@ -4,7 +4,7 @@ import { account } from "../src/flow/account.ts";
 import { accountPath } from "../src/accounts/account-path.ts";
 import { describeMembership } from "../src/application/describe-membership.ts";
 import { describeFlow } from "../src/flow/describe.ts";
-import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
+import { describeAccountGoldenPaths, describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
 import { productPaths } from "../src/loan/product.ts";
 
@@ -19,10 +19,12 @@ test.each(Object.values(flows))(
   },
 );
 
-test("keeps the page about the flow of accounts up to date (npm run docs)", () => {
-  const page = readFileSync(new URL(`../../../docs/flows/${accountPath}.md`, import.meta.url), "utf8");
+test("keeps the pages about the flow and golden paths of accounts up to date (npm run docs)", () => {
+  const page = (folder: string) =>
+    readFileSync(new URL(`../../../docs/${folder}/${accountPath}.md`, import.meta.url), "utf8");
 
-  expect(page).toBe(describeFlow(account, accountPath));
+  expect(page("flows")).toBe(describeFlow(account, accountPath));
+  expect(page("golden-paths")).toBe(describeAccountGoldenPaths());
 });
 
 test("has a current page of a loan's membership", () => {

@@ -3,7 +3,7 @@ import { account } from "../src/flow/account.ts";
 import { accountPath } from "../src/accounts/account-path.ts";
 import { describeMembership } from "../src/application/describe-membership.ts";
 import { describeFlow } from "../src/flow/describe.ts";
-import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
+import { describeAccountGoldenPaths, describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
 import { productPaths } from "../src/loan/product.ts";
 
@@ -16,4 +16,5 @@ for (const flow of Object.values(flows)) {
   writeFileSync(new URL(`golden-paths/${page}`, docs), describeGoldenPaths(flow));
 }
 writeFileSync(new URL(`flows/${accountPath}.md`, docs), describeFlow(account, accountPath));
+writeFileSync(new URL(`golden-paths/${accountPath}.md`, docs), describeAccountGoldenPaths());
 writeFileSync(new URL("membership.md", docs), describeMembership());

@@ -1,6 +1,8 @@
 import { productPaths, type ProductCode } from "../loan/product.ts";
 import { madeFromFlows } from "./describe.ts";
-import { companies, goldenPath, screensOf } from "./golden-path.ts";
+import { accountPath } from "../accounts/account-path.ts";
+import { accountCompanies, accountGoldenPath } from "./account-golden-paths.ts";
+import { companies, goldenPath, screensOf, type Screen } from "./golden-path.ts";
 import type { ProductFlow } from "./walk.ts";
 
 /** Describes a product's golden paths as a documentation page. The test travelers are checked against it. */
@@ -17,10 +19,34 @@ export function describeGoldenPaths(flow: ProductFlow): string {
       "",
       `## ${company.member}, ${company.application}`,
       "",
-      ...screensOf(goldenPath(flow, company), flow.productCode).map(
-        ({ id, url }, place) => `${place + 1}. ${id}: \`${url}\``,
-      ),
+      ...listOf(screensOf(goldenPath(flow, company), flow.productCode as ProductCode)),
     ]),
     "",
   ].join("\n");
+}
+
+/** Describes the golden paths of accounts, by the people and by the way to pay. */
+export function describeAccountGoldenPaths(): string {
+  return [
+    `# Golden paths of ${accountPath}`,
+    "",
+    madeFromFlows,
+    "",
+    "The screens of people who open accounts, in their order, at an institution that asks everything and takes the first deposit later",
+    "if somebody wants that. `apps/server/src/features/account-opening/golden-paths.test.ts` holds a traveler against these lists",
+    "through the API. Afterward, the core's ledger balances.",
+    ...accountCompanies.flatMap((company) => [
+      "",
+      `## ${company.member}, ${company.application}, ${company.funding}`,
+      "",
+      ...(company.impossible === undefined
+        ? listOf(screensOf(accountGoldenPath(company), accountPath))
+        : [`Not possible: ${company.impossible}`]),
+    ]),
+    "",
+  ].join("\n");
+}
+
+function listOf(screens: readonly Screen[]): readonly string[] {
+  return screens.map(({ id, url }, place) => `${place + 1}. ${id}: \`${url}\``);
 }

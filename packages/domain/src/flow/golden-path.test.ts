@@ -72,9 +72,7 @@ test("fails and names a step that no answer completes", () => {
     samples: [{ started: true }],
   });
 
-  expect(() => goldenPath({ productCode: 4, steps: [endless] }, companies[0])).toThrow(
-    "has no next page after endless",
-  );
+  expect(() => goldenPath({ steps: [endless] }, companies[0])).toThrow("has no next page after endless");
 });
 
 test("fails and names a step without a sample for the applicants", () => {
@@ -89,5 +87,5 @@ test("fails and names a step without a sample for the applicants", () => {
     samples: [{ memberIsNew: true }],
   });
 
-  expect(() => goldenPath({ productCode: 4, steps: [unfit] }, companies[0])).toThrow("No sample of the step unfit");
+  expect(() => goldenPath({ steps: [unfit] }, companies[0])).toThrow("No sample of the step unfit");
 });

@@ -1,9 +1,9 @@
-import type { ProductCode } from "../loan/product.ts";
 import { factsIn, type Condition } from "./condition.ts";
+import type { Destination } from "./destination.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Outcome, Step } from "./step.ts";
-import { walk, type ProductFlow } from "./walk.ts";
+import { walk, type Flow } from "./walk.ts";
 
 /** The applicants: members or new, alone or jointly. The tests apply for every product with all four combinations. */
 export interface Company {
@@ -33,31 +33,34 @@ export interface GoldenPath {
 
 /**
  * Walks a flow for an applicant who is approved. Each step gets its ordinary answer: the first sample that fits the
- * applicants. `settled` holds the facts from the institution's file. It defaults to an institution that asks
- * everything. Throws if the walk gets stuck.
+ * applicants and their other choices. `settled` holds the facts from the institution's file. It defaults to an
+ * institution that asks everything. Throws if the walk gets stuck.
  */
-export function goldenPath(flow: ProductFlow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
-  const who: Facts = { memberIsNew: company.member === "new", isJoint: company.application === "joint" };
+export function goldenPath(
+  flow: Flow,
+  company: Company,
+  settled: Facts = everythingAsked(flow),
+  chosen: Facts = {},
+): GoldenPath {
+  const who: Facts = { ...chosen, memberIsNew: company.member === "new", isJoint: company.application === "joint" };
   const steps: Step[] = [];
   let facts = settled;
   for (;;) {
     const { frontier, exit } = walk(flow, facts);
     if (!frontier && exit) return { steps, outcome: exit };
-    if (!frontier || steps.includes(frontier))
-      throw new Error(`The flow of product ${flow.productCode} has no next page after ${steps.at(-1)?.id}.`);
+    if (!frontier || steps.includes(frontier)) throw new Error(`The flow has no next page after ${steps.at(-1)?.id}.`);
     steps.push(frontier);
     facts = { ...facts, ...ordinaryAnswer(frontier, who) };
   }
 }
 
 /** The pages of a golden path with their addresses. The outcome comes last. One page may answer two steps. */
-export function screensOf({ steps, outcome }: GoldenPath, productCode: number): readonly Screen[] {
-  const code = productCode as ProductCode;
+export function screensOf({ steps, outcome }: GoldenPath, destination: Destination): readonly Screen[] {
   return [
     ...steps
       .filter(({ pageOf }) => !steps.some(({ id }) => id === pageOf))
-      .map((step) => ({ id: step.id, url: stepUrl(step, code) })),
-    { id: outcome, url: outcomeUrl(outcome, code) },
+      .map((step) => ({ id: step.id, url: stepUrl(step, destination) })),
+    { id: outcome, url: outcomeUrl(outcome, destination) },
   ];
 }
 
@@ -65,7 +68,7 @@ export function screensOf({ steps, outcome }: GoldenPath, productCode: number): 
  * The settings of an institution that asks everything that a flow can ask. A fact is true if a step's condition needs
  * it and no answer sets it. Facts that only choose between endings are false.
  */
-export function everythingAsked({ steps }: ProductFlow): Facts {
+export function everythingAsked({ steps }: Flow): Facts {
   const answered = new Set(steps.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));
   const settled = (conditions: readonly Condition[]) =>
     conditions.flatMap(factsIn).filter((fact) => !answered.has(fact));
