@@ -171,6 +171,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "accountFunding.needsAgain": "made only about accounts",
   "accountFunding.mandate": "made only about accounts",
   "accountOpening.memberNumber": "made only about accounts",
+  "accountOpening.loanOffer": "made only about accounts",
   "accountDecision.reasons": "made only about accounts",
   "accountDecision.findings": "made only about accounts",
   "accountDecision.holdsMoney": "made only about accounts",

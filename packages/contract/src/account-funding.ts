@@ -190,9 +190,18 @@ export const accountFundingApi = {
       frozenFile: z.optional(z.object({ name: z.string(), telephone: z.string() })),
       /** After nothing could be opened. */
       refunds: z.array(ToldRefund),
+      /** The product of the one loan that is offered, until its answer. */
+      loanOffer: z.optional(z.object({ productTypeId: z.int() })),
       /** Of a new member with open accounts: how they get into online banking. */
       onlineBanking: z.optional(z.object({ text: z.string(), link: z.string() })),
     }),
+  }),
+  /** Begins the application for the offered loan, which knows this person already, or ends the offer for good. */
+  answerLoanOffer: command("POST /api/Account/LoanOffer", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ ...ofApplication, answer: z.enum(["taken", "declined"]) }),
+    output: z.object({ began: z.boolean() }),
   }),
   /** The form for an employer, with the numbers of an opened account. A PDF in base64. */
   directDeposit: query("GET /api/Account/DirectDeposit/{applicationId}/{product}", {

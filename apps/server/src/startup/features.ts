@@ -7,6 +7,8 @@ import { loanMembershipRoutes } from "../features/loan-membership/loan-membershi
 import { accountSigningJobs } from "../features/account-signing/opened-letters.ts";
 import { accountSigningRoutes } from "../features/account-signing/account-signing-routes.ts";
 import { accountFundingRoutes } from "../features/account-funding/account-funding-routes.ts";
+import { accountLoanOfferRoutes } from "../features/account-loan-offer/account-loan-offer-routes.ts";
+import { loanOfferTakenJob } from "../features/account-loan-offer/loan-offer-taken.ts";
 import { accountOpeningJobs } from "../features/account-opening/account-opening-jobs.ts";
 import { accountOpeningRoutes } from "../features/account-opening/account-opening-routes.ts";
 import { accountsRoutes } from "../features/accounts/accounts-routes.ts";
@@ -79,6 +81,7 @@ const useCases: readonly Route[] = [
   ...accountSigningRoutes,
   ...accountFundingRoutes,
   ...accountOpeningRoutes,
+  ...accountLoanOfferRoutes,
   ...loanMembershipRoutes,
   ...addressesRoutes,
   ...applicantsRoutes,
@@ -156,6 +159,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...noticeAgainJobs,
   ...accountSigningJobs,
   ...accountOpeningJobs,
+  loanOfferTakenJob,
   ...loanMembershipJobs,
   ...reminderJobs,
   ...resumeJobs,

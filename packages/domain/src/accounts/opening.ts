@@ -78,6 +78,8 @@ export const AccountOpening = z.object({
   deposits: z.array(OpeningDeposit),
   cards: z.array(OpeningCard),
   refunds: z.array(OpeningRefund),
+  /** The answer to the one loan that the last page offers. It isn't offered again. */
+  loanOffer: z.optional(z.enum(["taken", "declined"])),
 });
 export type AccountOpening = z.output<typeof AccountOpening>;
 

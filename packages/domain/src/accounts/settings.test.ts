@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ProductCode } from "../loan/product.ts";
 import { AccountSettings, issuesOfAccounts } from "./settings.ts";
 import { checkingTerms, fundingProducts, moneyMarketTerms, savingsTerms } from "./testing/sample-accounts.ts";
 
@@ -57,4 +58,14 @@ test.each([
   ["a privacy notice", [electronic], "Accounts need the privacy notice, with isPrivacyNotice (12 CFR 1016.4(a))."],
 ])("needs %s", (_text, disclosures, message) => {
   expect(messagesOf({ disclosures })).toEqual([expect.stringContaining(message)]);
+});
+
+test("needs the soft look for members where a loan is offered after accounts opened (15 USC 1681b(a)(2))", () => {
+  const loanOffer = { product: ProductCode.auto, minimumDeposit: 0, for: ["new" as const] };
+  const offering = { accounts: { ...accounts, loanOffer } };
+  const needed =
+    "accounts.loanOffer: A loan offer for new accounts needs prequalification.enabled and prequalification.forMembers.";
+
+  expect(messagesOf({ ...offering, prequalification: { enabled: true, forMembers: false } })).toEqual([needed]);
+  expect(messagesOf({ ...offering, prequalification: { enabled: true, forMembers: true } })).toEqual([]);
 });

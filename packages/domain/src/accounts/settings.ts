@@ -5,7 +5,21 @@ import { insuredStatement, statesInsurance, UnclaimedProperty } from "./account-
 import { TransferPolicy } from "./electronic-transfers.ts";
 import { FundingSettings } from "./funding-limits.ts";
 import { AvailabilityPolicy } from "./funds-availability.ts";
+import { ProductCode } from "../loan/product.ts";
+import { amount } from "../values/numbers.ts";
 import { AccountTerms, problemsOfTerms, type TermsProblem } from "./product.ts";
+
+/**
+ * The page offers to check a rate, and never says that somebody is prequalified: the loan's own page asks for the soft look first (decision
+ * 366).
+ */
+const LoanOfferSettings = z.strictObject({
+  product: z.enum(ProductCode),
+  /** The dollars that the accounts must open with. */
+  minimumDeposit: z._default(amount(), 0),
+  /** Whether new members see it, and people who were members before. */
+  for: z._default(z.array(z.enum(["new", "existing"])).check(z.minLength(1)), ["new", "existing"]),
+});
 
 /** Everything that an institution says about accounts that people open online. */
 export const AccountSettings = z.strictObject({
@@ -24,6 +38,8 @@ export const AccountSettings = z.strictObject({
   onlineBanking: z.optional(
     z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(300)), link: z.string().check(z.url()) }),
   ),
+  /** The one loan that the last page offers, and to whom. Left out: none. */
+  loanOffer: z.optional(LoanOfferSettings),
   funding: z._default(FundingSettings, () => FundingSettings.parse({})),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
@@ -40,6 +56,7 @@ interface Opening {
   readonly accounts?: AccountSettings | undefined;
   readonly eligibility: { readonly fundingProducts: readonly FundingProduct[] };
   readonly insuranceText: string;
+  readonly prequalification?: { readonly enabled: boolean; readonly forMembers: boolean };
 }
 
 /** What an institution's file lacks to open accounts, with its place in the file. Terms are checked before the switch is on, too. */
@@ -70,7 +87,15 @@ function problemsOf(tenant: Opening): readonly TermsProblem[] {
           { path: ["insuranceText"], message: `Pages that open accounts say "${insuredStatement}" (12 CFR 740.5(b)).` },
         ]),
     ...missingTexts(disclosures),
+    ...offerWithoutLook(tenant),
   ];
+}
+
+/** The owners of open accounts are members, so the loan asks them for the soft look only if it asks members. */
+function offerWithoutLook({ accounts, prequalification: look }: Opening): readonly TermsProblem[] {
+  if (!accounts?.loanOffer || (look?.enabled && look.forMembers)) return [];
+  const message = "A loan offer for new accounts needs prequalification.enabled and prequalification.forMembers.";
+  return [{ path: ["accounts", "loanOffer"], message }];
 }
 
 /** The texts that each owner gets before the documents of the accounts, which are electronic. */

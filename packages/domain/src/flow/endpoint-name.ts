@@ -20,6 +20,7 @@ export const endpointNames = [
   "GET /api/Account/Overdraft/{applicationId}",
   "POST /api/Account/Payment",
   "POST /api/Account/Payment/Deposits",
+  "POST /api/Account/LoanOffer",
   "POST /api/Account/Payment/Refresh",
   "POST /api/Account/People",
   "GET /api/Account/People/{applicationId}",

@@ -72,6 +72,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     deposits: shared,
     cards: shared,
     refunds: shared,
+    loanOffer: hidden,
     memberNumber: typed,
   },
   memberProfile: {

@@ -14,6 +14,7 @@ import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { usableOnOf } from "../account-funding/available-on.ts";
+import { loanOfferOf } from "./loan-offer.ts";
 import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 
@@ -36,6 +37,7 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
     ...frozenFile(scope),
     refunds: await toldRefunds(scope),
     ...onlineBanking(scope),
+    ...offeredLoan(scope),
   };
 }
 
@@ -75,6 +77,11 @@ export function frozenFile(scope: AnyApplicationScope): Pick<Told, "frozenFile">
   if (report?.file !== "frozen") return {};
   const { name, phone: telephone } = report.agency;
   return { frozenFile: { name, telephone } };
+}
+
+function offeredLoan(scope: AnyApplicationScope): Pick<Told, "loanOffer"> {
+  const productTypeId = loanOfferOf(scope);
+  return productTypeId === undefined ? {} : { loanOffer: { productTypeId } };
 }
 
 /** Somebody who was a member before has it already. */

@@ -18,6 +18,7 @@ import { Refunds } from "../../outcomes/refunds.tsx";
 import lists from "../../outcomes/lists.module.css";
 import { ConfirmDeposits } from "./confirm-deposits.tsx";
 import { WhileWaiting, ToStatus } from "./while-waiting.tsx";
+import { LoanOffer } from "./loan-offer.tsx";
 import { OpenedAccounts } from "./opened-accounts.tsx";
 import { t } from "./words.ts";
 
@@ -73,6 +74,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
       <Accordion
         items={[{ id: "signed", title: t("documents"), content: <SignedDocuments applicationId={applicationId} /> }]}
       />
+      {opening.loanOffer && <LoanOffer {...opening.loanOffer} {...{ applicationId, onDone }} />}
     </Page>
   );
 }

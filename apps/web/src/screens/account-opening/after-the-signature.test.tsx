@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
-import { aServer, checking, shown, type Opening } from "./testing/last-page.tsx";
+import { ProductCode } from "@portico/domain/loan/product";
+import { aJourney } from "../../testing/samples.ts";
+import { anOpening, aServer, checking, journey, shown, type Opening } from "./testing/last-page.tsx";
 
 const card = { source: "card", amount: 50, brand: "visa", lastFour: "4242", isReady: true } as const;
 
@@ -126,4 +128,32 @@ test("leads a new member into online banking, and shows the member number with t
 
   expect((await screen.findByText("Member number")).parentElement).toHaveTextContent("9500017");
   expect(screen.getByRole("button", { name: "Copy: member number, Tide checking" })).toBeVisible();
+});
+
+test("offers one loan under everything else, and leads into its application", async () => {
+  const loan = aJourney({ frontier: "identification" });
+  const api = aServer({ loanOffer: { productTypeId: ProductCode.auto } });
+  api.on(accountFundingApi.answerLoanOffer, { began: true, journey: loan });
+  const { user, onDone } = await shown();
+
+  const part = await screen.findByRole("region", { name: /^One more thing: a / });
+  expect(part).toHaveTextContent(/We didn't look at your credit\. .* We ask you before we look\./);
+  expect(screen.getByRole("main")).not.toHaveTextContent(/prequalified|approved/i);
+  expect(screen.getAllByRole("heading", { level: 2 }).at(-1)).toHaveTextContent(/^One more thing/);
+  await user.click(within(part).getByRole("button", { name: "Check my rate" }));
+
+  expect(api.callsOf(accountFundingApi.answerLoanOffer)[0]?.input).toMatchObject({ answer: "taken" });
+  expect(onDone).toHaveBeenCalledWith(loan);
+});
+
+test("asks nothing again after a no to the loan", async () => {
+  const api = aServer({ loanOffer: { productTypeId: ProductCode.auto } });
+  api.on(accountFundingApi.answerLoanOffer, { began: false, journey });
+  const { user } = await shown();
+  await screen.findByRole("region", { name: /^One more thing/ });
+  api.on(accountFundingApi.opening, anOpening());
+
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^One more thing/ })).not.toBeInTheDocument());
 });

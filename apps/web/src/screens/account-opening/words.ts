@@ -69,6 +69,11 @@ export const t = defineWords("accountOpening", {
   onlineBankingHint: "Your member number is under Show numbers.",
   onlineBankingGo: "Get online banking",
   memberNumber: "Member number",
+  loanOffer: "One more thing: a {product}?",
+  loanOfferHint:
+    "We didn't look at your credit. You can check your rate with a soft look, which other lenders don't see and which doesn't change your credit score. We ask you before we look.",
+  loanOfferTake: "Check my rate",
+  loanOfferDecline: "No, thanks",
   documents: "The documents you signed",
   signed: "We emailed you a list of what you signed. You can read and save each document below.",
   findDeposits: "Confirm your bank account",

@@ -24,9 +24,9 @@ export const checking: Opening["accounts"][number] = {
   card: { lastFour: "1177", arrivesBy: "2026-12-10" },
 };
 
-/** A server that tells where this opening stands. */
-export function aServer(changes: Partial<Opening> = {}) {
-  const opening: Opening = {
+/** An opening whose accounts are open, unless it says otherwise. */
+export function anOpening(changes: Partial<Opening> = {}): Opening {
+  return {
     state: "opened",
     firstName: "Rosa",
     accounts: [checking],
@@ -35,7 +35,11 @@ export function aServer(changes: Partial<Opening> = {}) {
     refunds: [],
     ...changes,
   };
-  return fakeApi().on(accountFundingApi.opening, opening).on(accountSigningApi.documents, { documents: [] });
+}
+
+/** A server that tells where this opening stands. */
+export function aServer(changes: Partial<Opening> = {}) {
+  return fakeApi().on(accountFundingApi.opening, anOpening(changes)).on(accountSigningApi.documents, { documents: [] });
 }
 
 /** Opens the last page. */
