@@ -3,10 +3,11 @@ import { hostname, userInfo } from "node:os";
 import path from "node:path";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { Keyring } from "../database/keyring.ts";
+import { pagesOfLegal } from "../features/account-signing/document-pdf.ts";
 import { documentOf } from "../features/notices/notice-document.ts";
 import { logoOf } from "../features/notices/logo-shapes.ts";
 import { pdfOf } from "../features/notices/notice-pdf.ts";
-import { pdfPlaceOf, placeOf, type KeptNotice } from "../features/notices/keep-notice.ts";
+import { pdfPlaceOf, placeOf, type KeptDocument, type KeptNotice } from "../features/notices/keep-notice.ts";
 import {
   confirmMailing,
   findWaysOf,
@@ -89,12 +90,15 @@ async function pagesOf(
   const { applicationId, letterKey, renderedAt } = notice;
   const dataKey = keyring.unwrap(name, applicationId, { wrapped: notice.dataKey, version: notice.keyVersion });
   const of = { dataKey, state: { applicationId } };
-  const kept = JSON.parse(unsealFileOf({ tenant }, of, placeOf(letterKey), notice.sealed).toString()) as KeptNotice;
+  const kept = JSON.parse(unsealFileOf({ tenant }, of, placeOf(letterKey), notice.sealed).toString()) as
+    | KeptNotice
+    | KeptDocument;
   const hasAddress = kept.mailTo !== null;
   const place = pdfPlaceOf(letterKey);
   if (notice.sealedPdf) return { pdf: unsealFileOf({ tenant }, of, place, notice.sealedPdf), hasAddress };
   const printed = { sender: tenant, logo: logoOf(institution), mailTo: kept.mailTo, renderedAt };
-  const pdf = await pdfOf(documentOf(kept.notice), printed);
+  const pages = "document" in kept ? pagesOfLegal(kept.document) : documentOf(kept.notice);
+  const pdf = await pdfOf(pages, printed);
   const sealedPdf = sealFileOf({ tenant }, of, place, pdf);
   const event = byOperator(tenant, { action: "notice.printed", applicationId, now, details: { letter: letterKey } });
   await database.trip([keepPrint({ tenant: name, applicationId, letterKey, sealedPdf, now }), event]);

@@ -35,7 +35,7 @@ export function accountOpenedLetter(
       : [
           "There are limits:",
           ...limits.map((limit) => `• ${limit}`),
-          `${screeningSentences.insteadOfSigned} Your notice is on the last page of your application. It says why, and names any report that we used.`,
+          `${screeningSentences.insteadOfSigned} ${link === undefined ? "We're mailing you your notice." : "Your notice is on the last page of your application."} It says why, and names any report that we used.`,
         ]),
     ...(money.length === 0 ? [] : ["This is where the money is:", ...money.map((line) => `• ${line}`)]),
     ...(payer === undefined ? accounts.flatMap(cardInWords) : []),

@@ -131,7 +131,9 @@ export const openingLetters = {
     subject: "About your application",
     paragraphs: (facts) => [
       `We couldn't open the ${accountsIn(facts)} that you asked for. Nothing has been charged.${facts.payer === undefined ? " If we reserved money on your card, your bank releases it within a few days." : ""}`,
-      "Your notice is on the last page of your application. It says why, and names any report that we used. If you want it on paper, call us.",
+      facts.link === undefined
+        ? "We're mailing you your notice. It says why, and names any report that we used."
+        : "Your notice is on the last page of your application. It says why, and names any report that we used. If you want it on paper, call us.",
       ...toLastPage(facts, "See my notice"),
     ],
   },

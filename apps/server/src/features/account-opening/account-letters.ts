@@ -13,7 +13,10 @@ export interface AboutMoney {
   readonly day?: string;
 }
 
-/** Orders a letter for each owner. The occasion keeps apart the letters that somebody may get twice, such as about two payments. */
+/**
+ * Orders a letter for each owner. The occasion keeps apart the letters that somebody may get twice, such as about two payments. A no has none,
+ * because it is final, and its notice is kept under the letter's key.
+ */
 export function accountLetters(
   kind: string,
   people: readonly number[],
@@ -23,7 +26,10 @@ export function accountLetters(
   if (!isOpeningLetter(kind)) return [];
   return people.map((applicantId) => ({
     topic: accountLetterTopic,
-    key: `${kind}.${applicantId}.${occasion}`,
+    key: kind === "declined" ? noticeKey(kind, applicantId) : `${kind}.${applicantId}.${occasion}`,
     payload: { kind, applicantId, ...about },
   }));
 }
+
+/** The key of a letter that brings a notice. */
+export const noticeKey = (kind: OpeningLetter, applicantId: number): string => `${kind}.${applicantId}`;

@@ -1,7 +1,6 @@
 import type { accountFundingApi, ToldAccount, ToldPayment } from "@portico/contract/account-funding";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { isOpened, type AccountOpening } from "@portico/domain/accounts/opening";
-import { accountActionFor, accountActionNotice, actionTaken } from "@portico/domain/accounts/screening-notice";
 import { isUnconfirmed, type PaymentProblem } from "@portico/domain/payments/payment-problem";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -11,6 +10,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { ownApplicantId, recordOf } from "../../kernel/applicant-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import { noticeOfOwner } from "../accounts/notice-of-owner.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { usableOnOf } from "../account-funding/available-on.ts";
@@ -109,18 +109,12 @@ async function toldPayments(scope: AnyApplicationScope): Promise<Told["payments"
   });
 }
 
-/** The viewer's own notice, which says nothing of another owner's report. */
+/** The viewer's own notice, once they are told the answer. */
 function noticeOf(scope: AnyApplicationScope): Pick<Told, "notice"> {
-  const { records, tenant } = scope;
-  const [decision] = records.accountDecision;
-  const state = records.accountOpening[0]?.state;
-  const taken = decision && (state === "declined" || state === "openedWithLimits") ? actionTaken(decision) : undefined;
-  if (!decision || !taken) return {};
-  const applicantId = ownApplicantId(scope);
-  const person = recordOf(records, "applicant", applicantId);
-  const count = records.accountSelection[0]?.accounts.length;
-  const told = { ...taken, lowerLimits: tenant.accounts?.lowerLimits, count };
-  return person ? { notice: shown(accountActionNotice(person, accountActionFor(applicantId, decision, told))) } : {};
+  const state = scope.records.accountOpening[0]?.state;
+  if (state !== "declined" && state !== "openedWithLimits") return {};
+  const notice = noticeOfOwner(scope, ownApplicantId(scope));
+  return notice ? { notice: shown(notice) } : {};
 }
 
 function toldAccounts(scope: AnyApplicationScope): readonly ToldAccount[] {

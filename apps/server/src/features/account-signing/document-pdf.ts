@@ -9,7 +9,12 @@ type Rendering = Pick<Scope, "tenant" | "institution">;
 
 /** A document as the pages that letters and notices have. */
 export async function pdfOfDocument(scope: Rendering, document: LegalDocument, renderedAt: Date): Promise<Buffer> {
-  return pdfOf(noticeOf(document), { sender: scope.tenant, logo: logoOf(scope.institution), mailTo: null, renderedAt });
+  return pdfOf(pagesOfLegal(document), {
+    sender: scope.tenant,
+    logo: logoOf(scope.institution),
+    mailTo: null,
+    renderedAt,
+  });
 }
 
 const known = new Map<string, number>();
@@ -21,13 +26,14 @@ export async function pagesOf({ tenant, institution }: Rendering, document: Lega
   const before = known.get(key);
   if (before !== undefined) return before;
   const printed = { sender: tenant, logo: logoOf(institution), mailTo: null, renderedAt: new Date(0) };
-  const pages = await countPages(noticeOf(document), printed);
+  const pages = await countPages(pagesOfLegal(document), printed);
   if (known.size >= mostKnown) known.clear();
   known.set(key, pages);
   return pages;
 }
 
-function noticeOf({ title, sections }: LegalDocument): NoticeDocument {
+/** A legal document as the pages of a notice. */
+export function pagesOfLegal({ title, sections }: LegalDocument): NoticeDocument {
   const blocks = sections.flatMap(({ heading, lines }): Block[] => [
     ...(heading === "" ? [] : [{ heading }]),
     ...lines.map((line): Block => (typeof line === "string" ? { text: line } : { list: line })),

@@ -11,14 +11,17 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { AnyJobApplication, AnyJobHandler, AnyJobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { accountsOfLetter, payerFor } from "../account-funding/accounts-of-letter.ts";
+import { noticeOfOwner } from "../accounts/notice-of-owner.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { orderNewsText } from "../letters/news-text.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { byMailInstead, keepDocument } from "../notices/keep-notice.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
 import { linkToAccounts } from "./link-to-accounts.ts";
 
 const topic = "account-opened-letter";
-type Kind = "opened" | "overdraft";
+/** A letter about accounts with limits brings a notice. */
+type Kind = "opened" | "limited" | "overdraft";
 
 /** Orders the letters to each owner once the accounts are open. */
 const orderLetters: AnyJobHandler = {
@@ -28,7 +31,8 @@ const orderLetters: AnyJobHandler = {
 };
 
 function lettersAbout({ application, records }: AnyJobApplication, tenant: Tenant): readonly OutboxDraft[] {
-  const kinds: readonly Kind[] = optedIn(records, tenant).length > 0 ? ["opened", "overdraft"] : ["opened"];
+  const opened = records.accountDecision[0]?.outcome === "openWithLimits" ? "limited" : "opened";
+  const kinds: readonly Kind[] = optedIn(records, tenant).length > 0 ? [opened, "overdraft"] : [opened];
   return peopleOf(application, records).flatMap((applicantId) =>
     kinds.map((kind) => ({ topic, key: `${kind}.${applicantId}`, payload: { kind, applicantId } })),
   );
@@ -68,14 +72,27 @@ const sendOne: AnyJobHandler = {
             limits: limitsInWords(records.accountDecision[0]?.restrictions ?? [], tenant.accounts?.lowerLimits),
             ...(await signedBy(scope, loaded, applicantId)),
           });
+    if (payload["kind"] === "limited") await keepLimits(scope, loaded, applicantId);
     await sendLetter(scope, emailAddress, words);
-    if (payload["kind"] === "opened") await orderNewsText(scope, loaded, { kind: "opened", applicantId });
+    if (payload["kind"] !== "overdraft") await orderNewsText(scope, loaded, { kind: "opened", applicantId });
   },
   giveUp: async (scope, { kind, applicantId }) => {
     const details = { kind: String(kind) };
-    await scope.change(() => ({ events: [{ action: "letter.failed", applicantId: Number(applicantId), details }] }));
+    await scope.change(() => ({
+      statements: [byMailInstead(scope, `${String(kind)}.${Number(applicantId)}`)],
+      events: [{ action: "letter.failed", applicantId: Number(applicantId), details }],
+    }));
   },
 };
+
+/** Keeps the notice of the limits, for the envelope of somebody whom no email reaches. */
+async function keepLimits(scope: AnyJobScope, loaded: AnyJobApplication, applicantId: number): Promise<void> {
+  const { tenant } = scope;
+  const document = noticeOfOwner({ ...loaded, tenant }, applicantId);
+  const hasLink = !tenant.channels.resume.disabled;
+  if (document)
+    await keepDocument(scope, loaded, { letterKey: `limited.${applicantId}`, applicantId, document, hasLink });
+}
 
 /** What somebody signed, and their way back to it. */
 async function signedBy(scope: AnyJobScope, loaded: AnyJobApplication, applicantId: number) {

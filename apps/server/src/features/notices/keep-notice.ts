@@ -1,12 +1,13 @@
 import type { PersonalNotice } from "@portico/contract/notice";
 import { homeOf } from "@portico/domain/application/home-of";
+import type { LegalDocument } from "@portico/domain/accounts/legal-document";
 import { AddressType } from "@portico/domain/address/address";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { PaperReason } from "../../database/tables.ts";
-import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import type { AnyJobApplication, AnyJobScope, JobApplication, JobScope } from "../../jobs/job.ts";
 import { noteUnsent } from "./sent-letters-store.ts";
 import { findDecisionNotice, findNewestNotice, insertNotice, sendByMail } from "./kept-notice-store.ts";
 
@@ -14,6 +15,11 @@ import { findDecisionNotice, findNewestNotice, insertNotice, sendByMail } from "
 export interface KeptNotice {
   readonly notice: PersonalNotice;
   readonly mailTo: readonly string[] | null;
+}
+
+/** A notice about accounts as it was rendered. Their pages are a legal document. */
+export interface KeptDocument extends Pick<KeptNotice, "mailTo"> {
+  readonly document: LegalDocument;
 }
 
 interface Rendered {
@@ -31,8 +37,40 @@ export async function keepNotice(
   loaded: JobApplication,
   { letterKey, applicantId, notice }: Rendered,
 ): Promise<void> {
+  const kept: KeptNotice = { notice, mailTo: envelopeOf(loaded.records, applicantId) };
+  await keep(scope, loaded, { letterKey, applicantId, kept, reachable: true });
+}
+
+/**
+ * Keeps a notice about accounts, as one about a loan. It goes by mail too if its letter has no link to the page that shows it
+ * (decision 367).
+ */
+export async function keepDocument(
+  scope: AnyJobScope,
+  loaded: AnyJobApplication,
+  {
+    letterKey,
+    applicantId,
+    document,
+    hasLink,
+  }: Omit<Rendered, "notice"> & Pick<KeptDocument, "document"> & { hasLink: boolean },
+): Promise<void> {
+  const kept: KeptDocument = { document, mailTo: envelopeOf(loaded.records, applicantId) };
+  await keep(scope, loaded, { letterKey, applicantId, kept, reachable: hasLink });
+}
+
+interface Keeping extends Omit<Rendered, "notice"> {
+  readonly kept: KeptNotice | KeptDocument;
+  /** Whether the email leads to the notice. */
+  readonly reachable: boolean;
+}
+
+async function keep(
+  scope: AnyJobScope,
+  loaded: AnyJobApplication,
+  { letterKey, applicantId, kept, reachable }: Keeping,
+): Promise<void> {
   const { application, records } = loaded;
-  const kept: KeptNotice = { notice, mailTo: envelopeOf(records, applicantId) };
   const row = {
     tenantId: scope.tenant.name,
     applicationId: application.applicationId,
@@ -40,7 +78,7 @@ export async function keepNotice(
     applicantId,
     sealed: loaded.sealFile(placeOf(letterKey), Buffer.from(JSON.stringify(kept))),
     renderedAt: scope.now,
-    paperBecause: paperBecause(scope, records, applicantId),
+    paperBecause: reachable ? paperBecause(scope, records, applicantId) : ("notSent" as const),
   };
   await scope.common.trip([insertNotice(row)]);
 }
@@ -82,7 +120,10 @@ function envelopeOf({ address, applicant }: Records, applicantId: number): reado
 }
 
 /** Lets the notice of a letter go by mail, because the email was never accepted. */
-export function byMailInstead({ tenant, applicationId }: JobScope, letterKey: string) {
+export function byMailInstead(
+  { tenant, applicationId }: Pick<JobScope, "tenant" | "applicationId">,
+  letterKey: string,
+) {
   return sendByMail({ tenant: tenant.name, applicationId, letterKey, because: "notSent" });
 }
 

@@ -3,6 +3,9 @@ import { compose, prepared } from "../../database/compose.ts";
 import type { PaperReason } from "../../database/tables.ts";
 import { lettersWithNotices } from "./letters-with-notices.ts";
 
+/** Loans have one kind of letter. Those about accounts are their own. */
+const topics = ["letter", "account-letter", "account-opened-letter"];
+
 const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::integer`;
 
 interface UnsentLetters {
@@ -22,7 +25,7 @@ export const countUnsentLetters = prepared(({ tenant, kinds, overdueBefore }: Un
       count(sql<boolean>`not ${isOverdue} and dead_at is null`).as("due"),
     ])
     .where("tenantId", "=", tenant)
-    .where("topic", "=", "letter")
+    .where("topic", "in", topics)
     .where("deliveredAt", "is", null)
     .where(sql<boolean>`payload ->> 'kind' = any(${kinds}::text[])`)
     .where(
@@ -66,7 +69,7 @@ export const listLetters = prepared(({ tenant, kinds, onlyUnsent, count: most }:
       "notice.mailedAt",
     ])
     .where("outbox.tenantId", "=", tenant)
-    .where("topic", "=", "letter")
+    .where("topic", "in", topics)
     .where(sql<boolean>`payload ->> 'kind' = any(${kinds}::text[])`)
     .where(
       sql<boolean>`(not ${onlyUnsent}::boolean or delivered_at is null

@@ -38,6 +38,7 @@ async function letGoByMail(scope: Scope, messageId: string): Promise<void> {
 
 /** The letter of an email, which is in its message id. Undefined for the email of another institution, and for one that is no letter. */
 function letterOf(tenant: string, messageId: string): { applicationId: number; letterKey: string } | undefined {
-  const [, name, id, letterKey] = /^<?([a-z0-9-]+)\.(\d{1,16})\.letter\.([\w.]+)@/.exec(messageId) ?? [];
+  const [, name, id, letterKey] =
+    /^<?([a-z0-9-]+)\.(\d{1,16})\.(?:letter|account-letter|account-opened-letter)\.([^@]+)@/.exec(messageId) ?? [];
   return name === tenant && letterKey !== undefined ? { applicationId: Number(id), letterKey } : undefined;
 }

@@ -164,8 +164,8 @@ const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   task: needed,
 };
 
-/** The letters that may bring a notice. */
-export const kindsWithNotice: readonly string[] = Object.keys(noticeWords);
+/** The letters that may bring a notice. Accounts have them after a no, and after a yes with limits. */
+export const kindsWithNotice: readonly string[] = [...Object.keys(noticeWords), "limited"];
 
 function noticeAbout({ tenant }: JobScope, { application, records }: JobApplication, { kind, applicantId }: Sent) {
   const noticed = { tenant, application, records };
