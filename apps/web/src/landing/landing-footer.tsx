@@ -31,7 +31,7 @@ export function LandingFooter({ startUp: { branding, configuration, bestYield } 
 
 /** What 12 CFR 707.8(c) asks beside a stated yield. */
 const aboutYield = ({ percent, from, asOf }: NonNullable<StartUp["bestYield"]>) =>
-  t("apy", { apy: percent.toFixed(2), from: formatLimit(from), day: longDate(asOf) });
+  t("apy", { apy: percent.toFixed(2), isAny: from === 0, from: formatLimit(from), day: longDate(asOf) });
 
 /** The Equal Housing logo. */
 function EqualHousing() {

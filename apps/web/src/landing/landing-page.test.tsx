@@ -192,7 +192,14 @@ test("shows the accounts before the loans, with their best yield and what it is 
   expect(
     screen.getByText(/^APY is the annual percentage yield\. 2\.28% APY is for a balance of \$10,000 or more, as of/),
   ).toBeVisible();
-  expect(screen.getByText("Your address, and for a loan your work and income")).toBeVisible();
+  expect(screen.getByText("Your address, and income for a loan")).toBeVisible();
+});
+
+test("says that the best yield is for any balance", () => {
+  const bestYield = { percent: 0.5, from: 0, asOf: "2026-11-01" };
+  render(<LandingPage startUp={aStartUp({ accountsPage, bestYield })} art="/art.svg" />);
+
+  expect(screen.getByText(/0\.50% APY is for any balance, as of November 1, 2026\./)).toBeVisible();
 });
 
 test("offers no accounts where the institution doesn't open them", () => {
