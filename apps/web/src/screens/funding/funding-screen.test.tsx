@@ -114,8 +114,11 @@ test("fills in the rest of a split, and says which account each source pays", as
   expect(screen.getByText("Share savings: $5.00 from your card")).toBeVisible();
   expect(screen.getByText("Tide checking: $55.00 from your card, $190.00 from your other bank")).toBeVisible();
   await retype(user, "Tide checking", "295");
+  await retype(user, "From my card", "400");
+  expect(screen.getByText("That's $360.00 more than $300.00.")).toBeVisible();
+  await retype(user, "From my card", "60");
 
-  expect(screen.getByLabelText("From my card")).toHaveValue("60.00");
+  expect(screen.getByLabelText("From my card")).toHaveValue("60");
   expect(screen.getByLabelText("From my other bank")).toHaveValue("240.00");
 });
 

@@ -75,9 +75,11 @@ function useFilledRest({ methods, changed }: Form, total: number): void {
     if (chosen.length < 2) return;
     if (justTyped) typed.current = [...typed.current.filter((source) => source !== justTyped), justTyped];
     const place = placeOfRest(chosen, typed.current, justTyped);
-    if (place === -1) return;
+    const rest = place === -1 ? 0 : restFor(place, chosen, total);
+    // More than the total leaves nothing to fill in. The line below says by how much it is over.
+    if (rest === 0) return;
     typed.current = typed.current.filter((source) => source !== chosen[place]!.source);
-    methods.setValue(`sources.${place}.amount`, restFor(place, chosen, total));
+    methods.setValue(`sources.${place}.amount`, rest);
     changed();
   };
   const latest = useRef(fill);
