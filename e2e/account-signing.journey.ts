@@ -35,6 +35,7 @@ test("a new person agrees to the texts on a phone, reads each document, and sign
   await page.goto("/account/sign");
   await at(page, "Sign your agreements");
   await expectAccessible(page, "the documents, none of them read");
+  await expectShort(page, "the documents, none of them read");
   await page.getByLabel(/^Type your full name/).fill("Dana Reyes");
   await press(page, "Sign and finish");
   await expect(page.getByRole("link", { name: "Read Membership and account agreement" })).toBeVisible();

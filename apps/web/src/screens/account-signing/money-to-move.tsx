@@ -7,40 +7,71 @@ import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { sourceName } from "../../words/funding-source.ts";
 import styles from "./account-signing.module.css";
+import type { Owner } from "./signing.ts";
 import { t } from "./words.ts";
 
 type Funding = NonNullable<OutputOf<typeof accountFundingApi.funding>["funding"]>;
 
-/** The accounts that a signature opens, and the money that it moves: how much, from where, into which account. */
-export function MoneyToMove({ applicationId }: { readonly applicationId: number }) {
+interface Props {
+  readonly applicationId: number;
+  readonly owners: readonly Owner[];
+}
+
+/** What a signature does: whose accounts it opens, and the money that it moves, from where, into which account. Each with its way back. */
+export function MoneyToMove({ applicationId, owners }: Props) {
   const { accounts, funding } = useApi(accountFundingApi.funding, { applicationId });
   const { openStep } = useFrame();
   const parts = funding ? depositParts(funding) : [];
+  const names = owners.map(({ firstName, fullName = firstName }) => fullName).join(", ");
   return (
     <section className={styles.documents} aria-label={t("money")}>
       <h2>{t("money")}</h2>
       <ul className={styles.rows}>
+        <Row name={t("owners", { names })} change={t("changeOwners")} onChange={() => openStep("coApplicant")} />
         {accounts.map(({ fundingProductId, displayText, nickname = displayText }) => (
-          <li key={fundingProductId} className={styles.row}>
-            <span>
-              <span className={styles.name}>{nickname}</span>
-              {linesOf(
-                parts.filter((part) => part.fundingProductId === fundingProductId),
-                funding,
-              ).map((line) => (
-                <span key={line} className={styles.state}>
-                  {line}
-                </span>
-              ))}
-            </span>
-          </li>
+          <Row
+            key={fundingProductId}
+            name={nickname}
+            lines={linesOf(
+              parts.filter((part) => part.fundingProductId === fundingProductId),
+              funding,
+            )}
+            change={t("changeMoney", { account: nickname })}
+            onChange={() => openStep("funding")}
+          />
         ))}
       </ul>
-      {parts.length > 0 && <p>{t("moneyMoves")}</p>}
-      <Button kind="secondary" onClick={() => openStep("funding")}>
-        {t("changeMoney")}
+      {parts.length > 0 && <p className={styles.quiet}>{t("moneyMoves")}</p>}
+      <Button kind="quiet" onClick={() => openStep("accountSelection")}>
+        {t("changeAccounts")}
       </Button>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly lines?: readonly string[];
+  /** The whole words of the button, for somebody who doesn't see the row. */
+  readonly change: string;
+  readonly onChange: () => void;
+}
+
+function Row({ name, lines = [], change, onChange }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>{name}</span>
+        {lines.map((line) => (
+          <span key={line} className={styles.state}>
+            {line}
+          </span>
+        ))}
+      </span>
+      <Button kind="quiet" onClick={onChange} aria-label={change}>
+        {t("change")}
+      </Button>
+    </li>
   );
 }
 

@@ -58,7 +58,7 @@ export function SignPage({ applicationId, signing, signer, documents, kept, onRe
       submitLabel={after ? t("signAndPass", { name: after.firstName }) : t("sign")}
     >
       <Documents {...{ documents, onRead }} />
-      <MoneyToMove {...{ applicationId }} />
+      <MoneyToMove {...{ applicationId }} owners={signing.owners} />
       <section className={styles.signature} aria-label={t("signature")}>
         <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
         <div data-legal className={styles.statements}>
@@ -120,10 +120,8 @@ function Row({ document: { id, title, pages, isOpened, hasChanged }, onRead }: R
   return (
     <li className={styles.row}>
       <span>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.state}>
-          {t("pages", { count: pages })}. {t(state)}
-        </span>
+        {title} <span className={styles.quiet}>{t("pages", { count: pages })}</span>
+        {state !== "unread" && <span className={styles.state}>{t(state)}</span>}
       </span>
       <Button id={id} kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
         {t("read")}
