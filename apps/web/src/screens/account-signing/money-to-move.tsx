@@ -57,12 +57,12 @@ interface RowProps {
   readonly onChange: () => void;
 }
 
-function Row({ name, lines = [], change, onChange }: RowProps) {
+function Row({ name, lines, change, onChange }: RowProps) {
   return (
     <li className={styles.row}>
       <span>
         <span className={styles.name}>{name}</span>
-        {lines.map((line) => (
+        {lines?.map((line) => (
           <span key={line} className={styles.state}>
             {line}
           </span>
