@@ -32,7 +32,8 @@ export const leavingApi = {
     when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
-      loanTypeId: z.int().check(z.gte(1), z.lte(99)),
+      /** Left out for accounts. */
+      loanTypeId: z.optional(z.int().check(z.gte(1), z.lte(99))),
       isMember: z.boolean(),
       /** The path of the page they left, without its query. */
       url: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/]*$/, "The address of a page begins with a slash.")),

@@ -211,7 +211,8 @@ export const DeviceSession = z.object({ token: z.string(), takenAt: instant });
 
 export const Leaving = z.object({
   ...LeavingAnswer.shape,
-  loanTypeId: z.int(),
+  /** Left out for accounts. */
+  loanTypeId: z.optional(z.int()),
   isMember: z.boolean(),
   url: z.string(),
   leftAt: instant,

@@ -1,5 +1,5 @@
 import { leavingApi } from "@portico/contract/leaving";
-import { answerSession, decide, type Route } from "../../kernel/route.ts";
+import { answerSession, decideAny, type Route } from "../../kernel/route.ts";
 import { promptOf } from "./leaving-prompt.ts";
 import { recordLeaving } from "./record-leaving.ts";
 
@@ -7,5 +7,5 @@ import { recordLeaving } from "./record-leaving.ts";
 export const leavingRoutes: readonly Route[] = [
   answerSession(leavingApi.display, ({ tenant }) => promptOf(tenant)),
   answerSession(leavingApi.reasons, ({ tenant }) => ({ applicationLeaveReasonConfigurations: tenant.leaveReasons })),
-  decide(leavingApi.record, recordLeaving),
+  decideAny(leavingApi.record, recordLeaving),
 ];

@@ -1,6 +1,7 @@
 import { leavingApi } from "@portico/contract/leaving";
 import { expect, test } from "vitest";
-import { loadApplication } from "../../kernel/read-trip.ts";
+import { loadAnyApplication, loadApplication } from "../../kernel/read-trip.ts";
+import { accountApp, accountTenant, begunAccounts } from "../accounts/testing/account-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
 
@@ -160,4 +161,19 @@ test("rejects leaving another person's application", async () => {
   const refusal = await other.refused(leavingApi.record, leaves);
 
   expect(refusal.status).toBe(404);
+});
+
+test("stores why somebody leaves their accounts, without a product", async () => {
+  const app = await accountApp({ tenant: { ...accountTenant, leaveReasons: reasons } });
+  const { client, applicationId } = await begunAccounts(app, 1);
+  const leaves = { applicationId, isMember: false, url: "/account/address/current" };
+  const answer = { applicationLeaveReasonConfigurationId: 1 };
+
+  const wrong = await client.call(leavingApi.record, { ...leaves, ...answer, loanTypeId: 1 });
+  const { status } = await client.call(leavingApi.record, { ...leaves, ...answer });
+
+  expect([wrong.status, status]).toEqual([422, 200]);
+  const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.leaving).toMatchObject([{ isMember: false, url: "/account/address/current" }]);
+  expect(records.leaving[0]).not.toHaveProperty("loanTypeId");
 });

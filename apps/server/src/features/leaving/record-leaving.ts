@@ -3,7 +3,7 @@ import type { leavingApi } from "@portico/contract/leaving";
 import { leavingRules } from "@portico/domain/access/leaving";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { promptOf } from "./leaving-prompt.ts";
 
@@ -14,14 +14,18 @@ type Record = (typeof leavingApi)["record"];
  * their link.
  */
 export function recordLeaving(
-  scope: ApplicationScope,
+  scope: AnyApplicationScope,
   { applicationLeaveReasonConfigurationId, customEntry, url, loanTypeId, isMember }: InputOf<Record>,
 ): Change<Record> {
   const { application, tenant } = scope;
   const { displayForMembers, displayForNonMembers } = promptOf(tenant);
   if (!(application.memberType === "existing" ? displayForMembers : displayForNonMembers))
     throw new AppError("notFound");
-  const own = { loanTypeId: application.productCode, isMember: application.memberType === "existing" };
+  const product = isInLoan(scope) ? scope.application.productCode : undefined;
+  const own = {
+    ...(product !== undefined && { loanTypeId: product }),
+    isMember: application.memberType === "existing",
+  };
   const fields = {
     ...(loanTypeId !== own.loanTypeId && { loanTypeId: "This application is for another product." }),
     ...(isMember !== own.isMember && {

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { AnyJourney } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAccountJourney } from "../../testing/samples.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 
-const journey = aJourney({ memberType: "existing" });
+const aMembers: AnyJourney = aJourney({ memberType: "existing" });
 
-async function asked() {
+async function asked(journey: AnyJourney = aMembers) {
   const api = fakeApi().on(leavingApi.reasons, {
     applicationLeaveReasonConfigurations: [
       { id: 1, reason: "Just looking", allowCustomEntry: false, externalLink: "https://www.testing.example/rates" },
@@ -30,7 +31,7 @@ test(
   { tags: ["2.shell.leaving.closes", "2.shell.leaving.redirects", "3.leave-reason-config.externalLink"] },
   async () => {
     const { api, user, onClose, onLeft } = await asked();
-    api.on(leavingApi.record, { created: true, journey });
+    api.on(leavingApi.record, { created: true, journey: aMembers });
 
     await user.click(screen.getByRole("radio", { name: "Something else" }));
     await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Dinner is ready");
@@ -126,3 +127,15 @@ test(
     expect(reason).toHaveValue("x".repeat(251));
   },
 );
+
+test("names no loan when somebody leaves their accounts", async () => {
+  const journey = anAccountJourney();
+  const { api, user, onLeft } = await asked(journey);
+  api.on(leavingApi.record, { created: true, journey });
+
+  await user.click(screen.getByRole("radio", { name: "Just looking" }));
+  await user.click(send());
+
+  await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
+  expect(api.callsOf(leavingApi.record)[0]?.input).not.toHaveProperty("loanTypeId");
+});

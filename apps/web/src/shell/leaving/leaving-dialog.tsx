@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent } from "react";
 import { leavingApi, type LeaveReasonConfiguration } from "@portico/contract/leaving";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { leavingRules } from "@portico/domain/access/leaving";
 import { call } from "../../api/call.ts";
 import { Fault, Refusal } from "../../api/refusal.ts";
@@ -21,7 +21,7 @@ import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "../../words/leaving.ts";
 
 interface LeavingDialogProps {
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   /** A message about the input that leaving this page loses. */
   readonly loss?: string | undefined;
   /** Called when the person stays. */
@@ -95,7 +95,7 @@ function whenEnter(event: KeyboardEvent<HTMLFormElement>, submit: () => Promise<
 }
 
 function useLeavingForm(
-  { applicationId, productTypeId, memberType }: Journey,
+  { applicationId, productTypeId, memberType }: AnyJourney,
   reasons: readonly LeaveReasonConfiguration[],
   { onClose, onLeft }: Pick<LeavingDialogProps, "onClose" | "onLeft">,
 ) {
@@ -111,7 +111,7 @@ function useLeavingForm(
         await call(leavingApi.record, {
           ...answer,
           applicationId,
-          loanTypeId: productTypeId,
+          ...(productTypeId !== undefined && { loanTypeId: productTypeId }),
           isMember: memberType === "existing",
           url: window.location.pathname,
         });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
-import { isLoanJourney, type AnyJourney, type Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { useFrame } from "../../page/frame.ts";
 import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
@@ -20,10 +20,10 @@ interface LeavingPromptProps {
 
 /** The leaving prompt while it is open. If it can't load, the page stays, and the next press of the logo leaves without asking. */
 export function LeavingPrompt({ leaving, journey, page }: LeavingPromptProps) {
-  return leaving.isOpen && journey && isLoanJourney(journey) ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
+  return leaving.isOpen && journey ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
 }
 
-function OpenPrompt({ leaving, journey, page }: LeavingPromptProps & { readonly journey: Journey }) {
+function OpenPrompt({ leaving, journey, page }: LeavingPromptProps & { readonly journey: AnyJourney }) {
   const frame = useFrame();
   // Skip this while the reason is being sent, because that counts as a save too.
   const loss = useMemo(() => lossWords(page), [page]);

@@ -11,7 +11,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything, plainestAnswer } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAccountJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../app.tsx";
 import { recall } from "../session/session-memory.ts";
 
@@ -305,4 +305,21 @@ test("keeps the page with its input if the prompt can't load, and asks only abou
   expect(screen.getByLabelText("Street")).toHaveValue("48 Beacon");
   await user.click(logo());
   expect(screen.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
+test("asks people who leave their accounts too", async () => {
+  answerEverything(api);
+  answerAboutLeaving();
+  const path = ["authentication", "currentAddress"] as const;
+  const journey = anAccountJourney({ path: [...path], frontier: "currentAddress", ahead: [] });
+  keepJourney({ ...journey, expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.history.replaceState(null, "", "/account/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp({ accountsPage: "/account/select" })} />);
+  });
+  await vi.waitFor(() => expect(api.callsOf(leavingApi.display)).toHaveLength(1));
+
+  mouseLeaves();
+
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { isFinal } from "@portico/domain/flow/step";
 import { asksWhy } from "@portico/domain/access/leaving-prompt";
@@ -33,8 +33,7 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
   const [isBroken, setBroken] = useState(false);
   const { isEnabled, isQuiet } = usePrompt(journey);
   const routeAllows = page?.kind === "step" && page.step.flags.mayShowLeavingModal === true;
-  // The reasons are about loans.
-  const applicationId = journey && isLoanJourney(journey) ? journey.applicationId : undefined;
+  const applicationId = journey?.applicationId;
   const hasOutcome = journey !== undefined && journey.exit !== null && isFinal(journey.exit);
 
   const open = useCallback(
