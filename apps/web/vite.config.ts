@@ -86,6 +86,8 @@ const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
+/** A new person's membership, on the pages of an answer and of the status. A notice doesn't have it. */
+const ofMemberships = /src[\\/]outcomes[\\/]membership-/;
 /** The signed documents of accounts. */
 const ofSigned = /src[\\/]documents[\\/]signed-/;
 /** A PDF to keep, of a notice and of what was signed. */
@@ -134,7 +136,7 @@ const ofHomesAndWork =
 const ofAccounts =
   /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/](vendors[\\/]payment|payments[\\/])|widgets[\\/]legal-text[\\/]legal-sections/;
 /** Where the money for accounts comes from, on their pages and on those of a loan that opens a membership. */
-const ofFunding = /src[\\/]words[\\/]funding-source|domain[\\/]src[\\/]payments[\\/]/;
+const ofFunding = /src[\\/](words[\\/]funding-source|outcomes[\\/]refunds)|domain[\\/]src[\\/]payments[\\/]/;
 /** The choice of accounts before an application exists, and in it. */
 const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */
@@ -154,6 +156,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "other-files", test: ofOtherFiles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "memberships", test: ofMemberships, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "signed", test: ofSigned, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "pdfs", test: ofPdfs, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

@@ -6,6 +6,7 @@ import { useLostAnswer } from "../forms/saving/use-lost-answer.ts";
 import type { OutcomeProps } from "../page/screen-module.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
+import styles from "./membership-of-loan.module.css";
 import { t } from "./membership-words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone"> {
@@ -23,7 +24,7 @@ export function MembershipOfLoan({ applicationId, membership: { text, way }, isN
   });
   useLostAnswer(opening, { endpoint: membershipApi.open, notArrived: t("notArrived"), onArrived: onDone });
   return (
-    <section>
+    <section className={styles.membership}>
       <h2>{t("title")}</h2>
       <p>
         <Unbroken text={text} />

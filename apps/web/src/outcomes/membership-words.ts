@@ -5,7 +5,6 @@ export const t = defineWords("membership", {
   open: "Open your membership",
   goOn: "Go on with your membership",
   see: "See your membership",
-  oneJoins: "This is for {first}. {second} doesn't need to join.",
   opening: "Opening it",
   notArrived: "This didn't arrive. Press the button again.",
 });

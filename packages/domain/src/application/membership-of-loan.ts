@@ -29,7 +29,7 @@ export type LoanFate =
  * - `later`: not before something else happens.
  * - `never`: this application opens none.
  */
-type Opens = "withTheLoan" | "alone" | "later" | "never";
+export type Opens = "withTheLoan" | "alone" | "later" | "never";
 
 interface Row {
   readonly opens: Opens;

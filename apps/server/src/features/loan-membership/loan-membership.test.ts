@@ -148,6 +148,13 @@ test("begins the membership with the accounts and the amounts that were chosen w
   expect(funding).toEqual({ amounts: [{ fundingProductId: 1, amount: 5 }], sources: [] });
 });
 
+test("says which of two people joins", async () => {
+  const loan = await sentLoan(await membershipApp(), { isJoint: true });
+  await accept(loan);
+
+  expect((await membershipOf(loan))?.text).toMatch(/ for your share\. This is for Dana\. \w+ doesn't need to join\.$/);
+});
+
 test("leaves the membership to another application of the same person", async () => {
   const app = await membershipApp();
   const loan = await sentLoan(app, { tin: "815127800" });

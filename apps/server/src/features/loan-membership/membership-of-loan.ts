@@ -7,7 +7,10 @@ import {
   membershipText,
   opensMembershipHere,
   type LoanFate,
+  type Opens,
 } from "@portico/domain/application/membership-of-loan";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { askedOnce } from "../../kernel/asked-once.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { findMembership } from "./find-membership.ts";
@@ -39,5 +42,12 @@ async function notBegun(scope: Searching, loan: Loan, fate: LoanFate): Promise<M
   const mayOpen = opens === "withTheLoan" || opens === "alone";
   if (mayOpen && (await isOpenedElsewhere({ ...scope, database: askedOnce(scope.database) }, loan)))
     return { text: membershipElsewhere };
-  return { text: membershipText(says, scope.tenant), ...(mayOpen && { way: "open" }) };
+  return { text: `${membershipText(says, scope.tenant)}${whoJoins(loan, opens)}`, ...(mayOpen && { way: "open" }) };
+}
+
+/** Only the first of two people joins. */
+function whoJoins({ application, records }: Loan, opens: Opens): string {
+  const [first, second] = peopleOf(application, records).map((id) => ofPerson(records.applicant, id)[0]?.firstName);
+  if (opens !== "withTheLoan" || first === undefined || second === undefined) return "";
+  return ` This is for ${first}. ${second} doesn't need to join.`;
 }

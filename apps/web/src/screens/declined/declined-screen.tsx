@@ -17,7 +17,6 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { KeepCopy } from "../../documents/keep-copy.tsx";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
-import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { AllOrStatus, WaysOn } from "../../outcomes/ways-on.tsx";
@@ -273,7 +272,6 @@ export const declinedScreen: OutcomeScreenModule = {
   Screen: DeclinedScreen,
   prefetch: async ({ applicationId }) => {
     const answer = await prefetch(applicationApi.decline, { id: applicationId });
-    if (answer?.membership) await membershipOfLoan.fetchAhead();
     if (answer?.counteroffer?.choices.length) await counteroffers.fetchAhead();
   },
 };

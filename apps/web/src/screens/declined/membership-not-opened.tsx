@@ -1,6 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
+import { MembershipOfLoan } from "../../outcomes/membership-of-loan.tsx";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { useFrame } from "../../page/frame.ts";
 import { t } from "./words.ts";
@@ -14,7 +14,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 export function MembershipNotOpened({ applicationId, answer, onDone }: Props) {
   const { membershipNotOpened: notOpened, membership } = answer;
   const { clientOpenAnywhereLink } = useFrame().configuration;
-  if (membership) return <membershipOfLoan.Part {...{ applicationId, membership, onDone }} />;
+  if (membership) return <MembershipOfLoan {...{ applicationId, membership, onDone }} />;
   if (!notOpened) return null;
   if (!notOpened.canAskToJoin) return <p>{t("notOpened")}</p>;
   return (

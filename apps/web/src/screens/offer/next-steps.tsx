@@ -8,7 +8,6 @@ import { isMissing, isPart } from "@portico/domain/documents/papers";
 import { daysOf } from "../../papers/days-of.ts";
 import { today } from "../../api/server-clock.ts";
 import styles from "../../outcomes/lists.module.css";
-import { t as ofMembership } from "../../outcomes/membership-words.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { ownBeside } from "./against-today.tsx";
@@ -83,11 +82,12 @@ interface MembershipProps extends Pick<OfferAnswer, "following" | "people"> {
 function Membership({ following, people, isAccepted }: MembershipProps) {
   const text = membershipText(following, isAccepted);
   if (text === undefined) return null;
-  const [first, second] = people ?? [];
+  // A membership that opens here names them itself.
+  const [first, second] = following?.membership ? [] : (people ?? []);
   return (
     <li>
       {text}
-      {first && second && ` ${ofMembership("oneJoins", { first: first.firstName, second: second.firstName })}`}
+      {first && second && ` ${t("oneJoins", { first: first.firstName, second: second.firstName })}`}
     </li>
   );
 }

@@ -9,7 +9,6 @@ import { Page } from "../../page/page.tsx";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import { closedOffer, isClosed } from "./closed-offer-ahead.ts";
 import { OpenOffer } from "./open-offer.tsx";
-import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
 
@@ -56,7 +55,6 @@ export const offerScreen: OutcomeScreenModule = {
     const isAnswered = isClosed(answer, offer) || answer.refusal !== undefined;
     await Promise.all([
       isAnswered && closedOffer.fetchAhead(),
-      isAnswered && answer.following?.membership && membershipOfLoan.fetchAhead(),
       ...(offer.accepted && takesDocuments(journey, answer) ? [uploads.fetchAhead(), paperPlace.fetchAhead()] : []),
     ]);
   },

@@ -1,6 +1,7 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("offer", {
+  oneJoins: "This is for {first}. {second} doesn't need to join.",
   title: "You're approved",
   titleTo: "You're approved, {firstName}",
   titleToBoth: "You're approved, {firstName} and {name}",
