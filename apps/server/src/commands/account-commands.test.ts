@@ -74,6 +74,23 @@ test("accounts review ends a review once, and a running server opens the account
   expect(await opener.do(accountFundingApi.opening, { applicationId })).toMatchObject({ state: "opened" });
 });
 
+test("accounts list has the applications that wait for a person, without a name or a reason", async () => {
+  const { app, opener, name, portico } = await signedApplication([orlen]);
+  const list = async () => portico("accounts", "list", "--institution", name, "--json");
+  const { applicationId } = opener;
+
+  const before = await list();
+  await portico("accounts", "review", name, String(applicationId), "open");
+  app.clock.forward({ minutes: 2 });
+  await app.outbox.workOnDue();
+  await app.outbox.idle();
+  const after = await list();
+
+  expect(JSON.parse(before.output)).toMatchObject([{ institution: name, application: applicationId }]);
+  expect(before.output).not.toMatch(/Orlen|Vaskovar|Reyes|sanction/i);
+  expect(JSON.parse(after.output)).toEqual([]);
+});
+
 test("accounts review takes no other outcome", async () => {
   const { opener, name, portico } = await signedApplication([orlen]);
 

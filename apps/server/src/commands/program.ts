@@ -8,7 +8,7 @@ import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
 import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
-import { endReview } from "./review-accounts.ts";
+import { endReview, listReviews, type ListReviewsOptions } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 
@@ -120,9 +120,15 @@ function addPayments(program: Command, terminal: Terminal, end: (code: number) =
 }
 
 function addAccounts(program: Command, terminal: Terminal): void {
-  program
-    .command("accounts")
-    .description("look after applications for accounts")
+  const accounts = program.command("accounts").description("look after applications for accounts");
+  accounts
+    .command("list")
+    .description("list the applications for accounts that wait for a person")
+    .addOption(institutionOption())
+    .addOption(limitOption())
+    .addOption(jsonOption())
+    .action(async (options: ListReviewsOptions) => listReviews(terminal, options));
+  accounts
     .command("review <institution> <application> <outcome>")
     .description("end a manual review: open, or decline")
     .addOption(new Option("--limits <limits...>", "open with these limits").choices(accountRestrictions).default([]))

@@ -1,4 +1,6 @@
 import type { AccountRestriction } from "@portico/domain/accounts/ownership";
+import { grouped } from "@portico/domain/values/reference-number";
+import { compose, prepared } from "../database/compose.ts";
 import { Keyring } from "../database/keyring.ts";
 import { reviewAccounts, type ReviewedAs } from "../features/account-opening/review-accounts.ts";
 import { makeJobScope } from "../jobs/job-scope.ts";
@@ -8,7 +10,7 @@ import { processLog } from "../log/json-log.ts";
 import { readDatabaseSettings } from "../startup/settings.ts";
 import { connected } from "./connected.ts";
 import { withDatabases, type InstitutionDatabase } from "./institution-databases.ts";
-import { CommandFailed, type Terminal } from "./terminal.ts";
+import { CommandFailed, report, type Row, type Terminal } from "./terminal.ts";
 
 export interface ReviewOptions {
   readonly institution: string;
@@ -29,10 +31,57 @@ export async function endReview(terminal: Terminal, options: ReviewOptions): Pro
   terminal.write("The review is over. A running server does the rest within a few seconds.\n");
 }
 
+export interface ListReviewsOptions {
+  readonly institution?: string;
+  readonly limit: number;
+  readonly json: boolean;
+}
+
+/** The signed applications for accounts that aren't answered yet, the oldest first. Only their records know whether a person has to look. */
+const unansweredAccounts = prepared(({ tenant }: { tenant: string }) =>
+  compose
+    .selectFrom("application")
+    .select(["applicationId", "submittedAt"])
+    .where("tenantId", "=", tenant)
+    .where("flow", "=", "account")
+    .where("status", "=", "claimed")
+    .where("erasedAt", "is", null)
+    .orderBy("submittedAt"),
+);
+
+/** Lists the applications for accounts that wait for a person. It names nobody, and no reason. */
+export async function listReviews(terminal: Terminal, { institution, limit, json }: ListReviewsOptions): Promise<void> {
+  const rows = await withDatabases(terminal, institution, async (institutions) => {
+    const lists: Row[] = [];
+    for (const one of institutions) lists.push(...(await reviewsOf(terminal, one, limit)));
+    return lists;
+  });
+  report(terminal, { rows, json, whenEmpty: "No application for accounts waits for a review." });
+}
+
+async function reviewsOf(terminal: Terminal, one: InstitutionDatabase, limit: number): Promise<readonly Row[]> {
+  const [claimed] = await one.database.trip([unansweredAccounts({ tenant: one.name })]);
+  const rows: Row[] = [];
+  for (const { applicationId, submittedAt } of claimed) {
+    if (rows.length === limit) break;
+    const { application, records } = await scopeOf(terminal, one, { applicationId }).loadApplication();
+    const [opening] = records.accountOpening;
+    if (opening?.state !== "inReview") continue;
+    rows.push({
+      institution: one.name,
+      application: applicationId,
+      reference: grouped(String(application.loanApplicationId)),
+      sentAt: submittedAt?.toISOString() ?? null,
+      inReviewSince: opening.changedAt,
+    });
+  }
+  return rows;
+}
+
 function scopeOf(
   terminal: Terminal,
   { name, institution, database }: InstitutionDatabase,
-  { applicationId }: ReviewOptions,
+  { applicationId }: Pick<ReviewOptions, "applicationId">,
 ) {
   const settings = readDatabaseSettings(terminal.environment);
   const kernel: Kernel = {
