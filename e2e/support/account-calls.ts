@@ -37,14 +37,27 @@ export async function beginAccounts(page: Page, person: SampleApplicant): Promis
 
 /** Answers everything before the disclosures. */
 export async function answerAccounts(page: Page, person: SampleApplicant, partner?: SampleApplicant) {
-  const calling = await beginAccounts(page, person);
-  const { call, applicationId, applicantId } = calling;
-  const eligibility = { eligibilityOptionId: 1, county: person.home.county };
-  await call.do(eligibilityApi.create, { applicantId, eligibility });
-  for (const answer of [identify, live]) await answer(calling);
+  const calling = await answerToOwners(page, person);
   const other = partner && (await addPartner(calling, partner));
   if (other) for (const answer of [identify, live]) await answer(other);
   if (!other) await applyAlone(calling);
+  await chooseForDocuments(calling);
+  await verify(calling);
+  return { calling, other };
+}
+
+/** Answers everything before the question who owns the accounts. */
+export async function answerToOwners(page: Page, person: SampleApplicant): Promise<Calling> {
+  const calling = await beginAccounts(page, person);
+  const { call, applicantId } = calling;
+  const eligibility = { eligibilityOptionId: 1, county: person.home.county };
+  await call.do(eligibilityApi.create, { applicantId, eligibility });
+  for (const answer of [identify, live]) await answer(calling);
+  return calling;
+}
+
+/** Names no beneficiaries, and wants no overdrafts. */
+export async function chooseForDocuments({ call, applicationId }: Calling): Promise<void> {
   await call.do(accountApi.namePeople, { applicationId, people: { beneficiaries: [] } });
   const { accounts } = await call.do(accountApi.overdraft, { applicationId });
   const choices = accounts.map(({ fundingProductId, noticeDigest }) => ({
@@ -53,8 +66,6 @@ export async function answerAccounts(page: Page, person: SampleApplicant, partne
     answer: "notOptedIn" as const,
   }));
   await call.do(accountApi.chooseOverdraft, { applicationId, choices });
-  await verify(calling);
-  return { calling, other };
 }
 
 /** Agrees to the texts of accounts for these people. */

@@ -274,7 +274,7 @@ async function typeUnlessRight(field: Locator, answer: string): Promise<void> {
 }
 
 /** The ZIP code fills in the city and state. */
-async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<void> {
+export async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await typeUnlessRight(page.getByLabel("ZIP code"), home.zip);
   await expect(page.getByLabel("City")).toHaveValue(home.city);
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue(states[home.state]);

@@ -140,6 +140,8 @@ export const invitationApi = {
       ways: z.array(SendTo),
       /** `invited`: nobody has opened a link yet. `begun`: the invited person has. `sent`: the application was sent. */
       opens: z.enum(["invited", "begun", "sent"]),
+      /** Accounts to own together, and not a loan. */
+      isForAccounts: z.optional(z.literal(true)),
       /** The invited person's own session is open in this browser, so no code is needed. */
       isOpenHere: z.optional(z.literal(true)),
     }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import type { AnyJourney } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { announceApplicationClosed } from "../api/session-events.ts";
 import { closeHere } from "../forms/saving/close-application.ts";
@@ -20,12 +20,13 @@ export function useDecline(journey: AnyJourney) {
   const { applicationId, invitation } = journey;
   const [name] = useState(invitation?.otherFirstName ?? "");
   const [left, setLeft] = useState<AnyJourney>();
+  const shown = left ?? journey;
   const action = useAction(async () => {
     await call(invitationApi.decline, { applicationId });
     setLeft(journey);
     closeHere(announceApplicationClosed);
   });
-  return { isOut: left !== undefined, name, journey: left ?? journey, action };
+  return { isOut: left !== undefined, name, journey: shown, owns: !isLoanJourney(shown), action };
 }
 
 type Declining = ReturnType<typeof useDecline>;
@@ -33,7 +34,7 @@ type Declining = ReturnType<typeof useDecline>;
 /** The button, which asks first. `hasAnswers`: something would be deleted. */
 export function DeclineButton({ decline, hasAnswers }: { readonly decline: Declining; readonly hasAnswers: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { action, name, journey } = decline;
+  const { action, name, journey, owns } = decline;
   return (
     <>
       <Button kind="quiet" isBusy={action.isRunning} onClick={() => setOpen(true)}>
@@ -42,7 +43,7 @@ export function DeclineButton({ decline, hasAnswers }: { readonly decline: Decli
       <ActionProblem action={action} />
       <ConfirmDialog
         isOpen={isOpen}
-        title={t("declineTitle", { name })}
+        title={t("declineTitle", { name, owns })}
         destructive
         confirmLabel={t("declineYes")}
         cancelLabel={t("declineNo")}
@@ -53,20 +54,20 @@ export function DeclineButton({ decline, hasAnswers }: { readonly decline: Decli
         onCancel={() => setOpen(false)}
       >
         <OfferEnds journey={journey} />
-        <p>{t(hasAnswers ? "declineLoses" : "declineText", { name })}</p>
+        <p>{t(hasAnswers ? "declineLoses" : "declineText", { name, owns })}</p>
       </ConfirmDialog>
     </>
   );
 }
 
 /** What the invited person reads after their no. */
-export function DeclinedPage({ decline: { name, journey } }: { readonly decline: Declining }) {
+export function DeclinedPage({ decline: { name, journey, owns } }: { readonly decline: Declining }) {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <Page
       title={t("declinedPage")}
-      lede={t(isOffered(journey) ? "declinedOffer" : "declinedLede", { name })}
-      primary={<ButtonLink href={outsideAddress("/")}>{t("allLoans")}</ButtonLink>}
+      lede={t(isOffered(journey) ? "declinedOffer" : "declinedLede", { name, owns })}
+      primary={<ButtonLink href={outsideAddress("/")}>{t("allLoans", { owns })}</ButtonLink>}
     >
       <p>
         <WithPhoneLink text={t("changedMind", { name, telephone })} />

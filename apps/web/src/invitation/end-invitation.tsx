@@ -4,6 +4,7 @@ import type { AnyJourney } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
+import { opensAccounts } from "../page/opens-accounts.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { OfferEnds } from "./offer-ends.tsx";
@@ -32,6 +33,7 @@ export function EndInvitation({ journey, name, isOpened, onDone }: Props) {
     setOpen(true);
   };
   const way = asked ?? "cancel";
+  const owns = opensAccounts();
   return (
     <>
       <Button kind="quiet" isBusy={action.isRunning} onClick={() => ask("alone")}>
@@ -43,10 +45,10 @@ export function EndInvitation({ journey, name, isOpened, onDone }: Props) {
       <ActionProblem action={action} />
       <ConfirmDialog
         isOpen={isOpen}
-        title={t(`${way}Title`)}
+        title={t(`${way}Title`, { owns })}
         destructive
-        confirmLabel={t(`${way}Yes`)}
-        cancelLabel={t("keep")}
+        confirmLabel={t(`${way}Yes`, { owns })}
+        cancelLabel={t("keep", { owns })}
         onConfirm={() => {
           setOpen(false);
           void action.run(way);
@@ -54,8 +56,8 @@ export function EndInvitation({ journey, name, isOpened, onDone }: Props) {
         onCancel={() => setOpen(false)}
       >
         <OfferEnds journey={journey} />
-        <p>{t(isOpened ? "losesAnswers" : "losesLink", { name })}</p>
-        <p>{t(`${way}Next`)}</p>
+        <p>{t(isOpened ? "losesAnswers" : "losesLink", { name, owns })}</p>
+        <p>{t(`${way}Next`, { owns })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import { journeyApi, type AnyJourney } from "@portico/contract/journey";
+import { isLoanJourney, journeyApi, type AnyJourney } from "@portico/contract/journey";
 import { formatPhone } from "@portico/domain/values/phone";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
@@ -35,7 +35,7 @@ export function PartnerNotice({ journey, isInForm = false, onDone, onOver }: Pro
   useEffect(() => {
     if (state === "over") tellOver();
   }, [state]);
-  const told = { ...toldOf(seen, journey), telephone };
+  const told = { ...toldOf(seen, journey), telephone, owns: !isLoanJourney(journey) };
   const { name, done, of } = told;
   const text = isInForm ? textInForm(state, told) : textOf(state, told);
   const showsProgress = state === "joined" || state === "opened";
@@ -71,7 +71,7 @@ function toldOf(seen: SeenInvitation, journey: AnyJourney) {
   return { name: nameOf(seen, journey), done, of, left: of - done, address: addressOf(seen) };
 }
 
-type Told = Readonly<{ name: string; telephone: string; address: string; left: number }>;
+type Told = Readonly<{ name: string; telephone: string; address: string; left: number; owns: boolean }>;
 
 function textOf(state: ReturnType<typeof partnerState>, told: Told): string | undefined {
   if (state === "joined") return undefined;

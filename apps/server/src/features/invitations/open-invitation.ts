@@ -15,7 +15,7 @@ import { changed } from "./standing.ts";
 type Check = (typeof invitationApi)["check"];
 type Open = (typeof invitationApi)["open"];
 
-/** Says whether a link works, and how its code can be sent. It names neither the people nor the loan. */
+/** Says whether a link works, and how its code can be sent. It names neither the people nor the loan or accounts. */
 export async function checkInvitation(
   scope: SessionScope,
   { invitationToken }: InputOf<Check>,
@@ -30,6 +30,7 @@ export async function checkInvitation(
     sentTo,
     ways: [...waysTo(scope, link)],
     opens: opensOf(link),
+    ...(isLoan(link.opened.application) ? {} : { isForAccounts: true }),
     ...(isOpenHere && { isOpenHere }),
   };
 }

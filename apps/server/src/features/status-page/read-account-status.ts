@@ -21,7 +21,11 @@ export async function readAccountStatus(scope: AnyApplicationScope): Promise<App
     ...(exit !== undefined && { outcome: exit }),
     timeline: await timelineOf(scope),
     ...(standing.state === "draft" && {
-      draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend: false, canStop: true },
+      draft: {
+        keptDays: tenant.limits.draftRetentionDays,
+        isReadyToSend: false,
+        canStop: scope.place.viewer === "primary",
+      },
     }),
     papers: [],
     documents: [],

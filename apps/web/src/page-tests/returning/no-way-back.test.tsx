@@ -111,6 +111,8 @@ test.each(["/auto/identification", "/resume"])(
  */
 const filesWithPromises = [
   "questions/person/other-first.tsx",
+  // A letter to an invited owner, with the link of an invitation, which needs no resuming.
+  "screens/account-signing/words.ts",
   "screens/authentication/words.ts",
   "screens/document-verification/words.ts",
   "screens/duplicate-cancelled/words.ts",

@@ -330,9 +330,10 @@ test("waits for an owner with their own device, and shows what was signed", asyn
     documents: [{ id: "agreement", title: agreement.title, pages: 3, digest, signedAt: "2026-11-30T15:00:00.000Z" }],
   });
 
-  await renderAccountStep(accountSigningScreen, { journey });
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
 
   expect(await screen.findByRole("heading", { level: 1, name: "You signed. Now it's Sam's turn" })).toBeVisible();
+  await user.click(screen.getByText("The documents you signed"));
   const copies = await screen.findByRole("region", { name: "Your signed documents" });
   expect(within(copies).getByText("Signed on November 30, 2026. 3 pages")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Sign and finish" })).not.toBeInTheDocument();

@@ -1,13 +1,16 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
+import { invitationApi } from "@portico/contract/invitation";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { partner } from "../../invitation/partner-ahead.ts";
+import { isInvited } from "../../page/invited.ts";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { SignPage } from "./sign-page.tsx";
 import { documentsOf, type Owner, type Signing } from "./signing.ts";
-import { WaitingPage } from "./waiting-page.tsx";
+import { NotReadyPage, WaitingPage } from "./waiting-page.tsx";
 import { t } from "./words.ts";
 
 /** The part of the step with the list and the signature. Each document's part has the number of its place, from 1 on. */
@@ -25,12 +28,13 @@ function AccountSigningScreen({ journey, onDone }: AccountStepProps) {
   const place = parts.shown ?? listPart;
   const opened = documents[place - 1];
   useBackToPart(opened && t("title"), toList);
-  if (!signer) return <WaitingPage {...{ applicationId, signing }} />;
+  if (!signer) return <WaitingPage {...{ journey, signing, onDone }} />;
+  if (signing.waitsFor !== undefined) return <NotReadyPage {...{ journey, onDone }} name={signing.waitsFor} />;
   if (!opened)
     return (
       <SignPage
         key={signer.applicantId}
-        {...{ applicationId, signing, signer, documents, onDone }}
+        {...{ journey, signing, signer, documents, onDone }}
         kept={kept.of(`signature.${signer.applicantId}`)}
         onRead={(which) => parts.open(which + 1)}
       />
@@ -52,10 +56,14 @@ function signerOf({ owners }: Signing): Owner | undefined {
 
 export const accountSigningScreen: AccountScreenModule = {
   Screen: AccountSigningScreen,
-  prefetch: async ({ applicationId }) => {
+  prefetch: async (journey) => {
+    const { applicationId, invitation } = journey;
     const [signing] = await Promise.all([
       prefetch(accountSigningApi.read, { applicationId }),
-      prefetch(accountFundingApi.funding, { applicationId }),
+      isInvited(journey)
+        ? prefetch(invitationApi.read, { id: applicationId })
+        : prefetch(accountFundingApi.funding, { applicationId }),
+      invitation?.viewer === "first" && partner.fetchAhead(),
     ]);
     if (signing && !signerOf(signing)) await prefetch(accountSigningApi.documents, { applicationId });
   },

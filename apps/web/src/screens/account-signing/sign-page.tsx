@@ -1,5 +1,5 @@
 import { accountSigningApi } from "@portico/contract/account-signing";
-import type { AnyJourney } from "@portico/contract/journey";
+import type { AccountJourney, AnyJourney } from "@portico/contract/journey";
 import { signatureRules, type TypedSignature } from "@portico/domain/accounts/signing";
 import { call } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
@@ -11,13 +11,15 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
+import { isInvited } from "../../page/invited.ts";
+import { AccountsToOwn } from "./accounts-to-own.tsx";
 import { MoneyToMove } from "./money-to-move.tsx";
 import { documentsOf, type Listed, type Owner, type Signing } from "./signing.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly applicationId: number;
+  readonly journey: AccountJourney;
   readonly signing: Signing;
   readonly signer: Owner;
   /** The documents that this owner signs. */
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** The list of documents, and one owner's signature under all of them. */
-export function SignPage({ applicationId, signing, signer, documents, kept, onRead, onDone }: Props) {
+export function SignPage({ journey, signing, signer, documents, kept, onRead, onDone }: Props) {
+  const { applicationId } = journey;
   const { applicantId, firstName, fullName = "" } = signer;
   const here = signing.owners.filter((owner) => owner.fullName !== undefined);
   const after = here.find((owner) => owner !== signer && owner.signedAt === null);
@@ -55,10 +58,14 @@ export function SignPage({ applicationId, signing, signer, documents, kept, onRe
       title={t("title")}
       lede={here.length > 1 ? t("ledeTogether", { name: firstName }) : t("lede")}
       form={withUnread(form, documents)}
-      submitLabel={after ? t("signAndPass", { name: after.firstName }) : t("sign")}
+      submitLabel={labelOf(signing, signer, after)}
     >
       <Documents {...{ documents, onRead }} />
-      <MoneyToMove {...{ applicationId }} owners={signing.owners} />
+      {isInvited(journey) ? (
+        <AccountsToOwn {...{ applicationId }} owners={signing.owners} />
+      ) : (
+        <MoneyToMove {...{ applicationId }} owners={signing.owners} />
+      )}
       <section className={styles.signature} aria-label={t("signature")}>
         <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
         <div data-legal className={styles.statements}>
@@ -70,6 +77,12 @@ export function SignPage({ applicationId, signing, signer, documents, kept, onRe
       </section>
     </StepPage>
   );
+}
+
+/** The button finishes only if no owner on another device has to sign yet. */
+function labelOf({ owners }: Signing, signer: Owner, after: Owner | undefined): string {
+  if (after) return t("signAndPass", { name: after.firstName });
+  return owners.some((owner) => owner !== signer && owner.signedAt === null) ? t("signOwn") : t("sign");
 }
 
 /** The unread documents that a summary names one by one. */

@@ -25,6 +25,7 @@ export const t = defineWords("accountSigning", {
   signatureOf: "{name}'s signature",
   fullName: "Type your full name: {name}",
   sign: "Sign and finish",
+  signOwn: "Sign",
   signAndPass: "Sign, then it's {name}'s turn",
   readFirst: "Read each document before you sign.",
   readMore: "{count, plural, one {Read 1 more document} other {Read {count} more documents}}",
@@ -39,6 +40,15 @@ export const t = defineWords("accountSigning", {
   wasNotifiedHint: "Most people leave this empty. If you check it, item 2 is crossed out.",
   allSigned: "You're done. Everything is signed",
   allSignedNext: "We're opening your accounts now. You'll get an email as soon as that's done.",
+  notReadyTitle: "{name}'s answers come first",
+  notReadyOfInvited: "The documents name both of you. You can sign them as soon as {name} has given their full name.",
+  notReadyOfFirst:
+    "Your part is done. {name} still chooses what the documents say. We'll email you as soon as you can read and sign them. You can close this page.",
+  finish: "Finish",
+  signedHere: "The documents you signed",
+  accounts: "The accounts you open",
   waitingTitle: "You signed. Now it's {name}'s turn",
   waiting: "We start opening your accounts as soon as {name} signs on their own device. You can close this page.",
+  waitingForMoney:
+    "You both signed. {name} still has to finish the page about the money. Then we open your accounts. You can close this page.",
 });

@@ -27,7 +27,7 @@ import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
 import { DeclinedTogether } from "./declined-together.tsx";
-import { InviteFields, InviteQuestion } from "./invite-fields.tsx";
+import { InviteFields, InviteOwnerFields, InviteQuestion } from "./invite-fields.tsx";
 import { invitedOf, WhoApplies, whoAppliesRules, whoOwnsRules } from "./who-applies.ts";
 import { t } from "./words.ts";
 
@@ -77,7 +77,7 @@ export function AloneOrTogether(props: Props) {
     fieldPrefixes: ["selection.", "invited."],
     save: async (choice) => {
       const erases = coApplicant !== null && choice.applicationType !== WhoApplies.joint;
-      return saveOrAsk(erases, () => choose(journey.applicationId, choice));
+      return saveOrAsk(erases, () => choose(journey.applicationId, choice, productCode));
     },
     onDone: (answered) => {
       const { applicationType, invitation } = answered ?? {};
@@ -126,8 +126,7 @@ interface FollowingProps extends Props {
 
 /** What two people hear before they borrow together, and the intent that the law asks for. Owners hear how long it takes. */
 function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
-  const { isJoint } = circumstancesOf({ applicationType: chosen });
-  if (props.productCode === undefined) return <OfOwners isJoint={isJoint} />;
+  if (props.productCode === undefined) return <OfOwners {...{ chosen, form }} />;
   return (
     <>
       <DeclinedBefore {...props} chosen={chosen} />
@@ -140,11 +139,12 @@ function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
 }
 
 /** How long a joint owner's part takes, and where other owners go: a minor needs an adult owner, whom this flow doesn't know yet. */
-function OfOwners({ isJoint }: { readonly isJoint: boolean }) {
+function OfOwners({ chosen, form }: Pick<FollowingProps, "chosen" | "form">) {
   const { clientLocationsWebsiteLink: branches } = useFrame().configuration;
   return (
     <>
-      {isJoint && <p>{t("ownerTime")}</p>}
+      {chosen === WhoApplies.joint && <p>{t("ownerTime")}</p>}
+      {chosen === WhoApplies.invited && <InviteOwnerFields form={form} />}
       <p>{t("otherOwners")}</p>
       <div>
         <ButtonLink kind="quiet" href={branches}>
@@ -165,6 +165,9 @@ function questionFor({ productCode, offersInvitation }: Props) {
     options: [
       { value: WhoApplies.single, label: t("alone"), icon: "person" },
       { value: WhoApplies.joint, label: t("owner"), hint: t("ownerHint"), icon: "people" },
+      ...(offersInvitation
+        ? [{ value: WhoApplies.invited, label: t("invite"), hint: t("ownerHint"), icon: "people" }]
+        : []),
     ],
   };
 }
@@ -193,12 +196,17 @@ function Intent({ chosen, form }: { readonly chosen: number | undefined; readonl
 }
 
 /** Saves the choice, or sends the invitation. */
-async function choose(applicationId: number, choice: z.output<typeof whoAppliesRules>) {
+async function choose(
+  applicationId: number,
+  choice: z.output<typeof whoAppliesRules>,
+  productCode: Props["productCode"],
+) {
   const { applicationType, jointIntent } = choice;
   if (applicationType !== WhoApplies.invited)
     return call(coApplicantApi.select, { applicationId, selection: { applicationType, jointIntent } });
   const invited = InvitedPerson.parse(invitedOf(choice));
-  return call(invitationApi.send, { applicationId, invited, jointIntent: true });
+  // An account isn't credit, so its owners state no intent.
+  return call(invitationApi.send, { applicationId, invited, ...(productCode && { jointIntent: true }) });
 }
 
 /** These two people need not confirm their joint intent a second time (12 CFR 1002.7(d)). */
@@ -210,8 +218,9 @@ function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Pro
 
 /** Somebody who came for a co-borrower may choose to apply alone after all. */
 function headOf({ isNewTogether, declinedBy: name, journey, productCode }: Props, chosen: number | undefined) {
-  if (name !== undefined) return { title: t("title"), notice: <Declined name={name} /> };
-  if (productCode === undefined) return { title: t("titleOwners") };
+  const owns = productCode === undefined;
+  if (name !== undefined) return { title: t(owns ? "titleOwners" : "title"), notice: <Declined {...{ name, owns }} /> };
+  if (owns) return { title: t("titleOwners") };
   if (!isNewTogether) return { title: t("title") };
   const isAlone = chosen === ApplicationType.single;
   return {
@@ -221,10 +230,10 @@ function headOf({ isNewTogether, declinedBy: name, journey, productCode }: Props
 }
 
 /** Somebody who was invited doesn't want to. */
-function Declined({ name }: { readonly name: string }) {
+function Declined({ name, owns }: { readonly name: string; readonly owns: boolean }) {
   return (
     <Notice title={t("declinedTitle", { name })}>
-      <p>{t("declinedText")}</p>
+      <p>{t("declinedText", { owns })}</p>
     </Notice>
   );
 }

@@ -28,6 +28,21 @@ export function InviteFields({ form }: { readonly form: StepForm }) {
   );
 }
 
+/** The joint owner who is invited. Owners of accounts state no intent. */
+export function InviteOwnerFields({ form }: { readonly form: StepForm }) {
+  const { tinName: tin } = useFrame().configuration;
+  return (
+    <>
+      <TextInput form={form} name="firstName" label={t("invitedName")} autoComplete="off" width="m" />
+      <InvitedContactFields form={form} />
+      <WhyWeAsk summary={t("ownerInviteWhat")}>
+        <p>{t("ownerInviteNext")}</p>
+        <p>{t("ownerInvitePrivate", { tin })}</p>
+      </WhyWeAsk>
+    </>
+  );
+}
+
 interface QuestionProps {
   readonly isOpen: boolean;
   readonly name: string;

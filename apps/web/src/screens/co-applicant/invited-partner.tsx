@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isLoanJourney } from "@portico/contract/journey";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { Page } from "../../page/page.tsx";
 import type { AnyStepProps } from "../../page/screen-module.ts";
@@ -10,11 +11,13 @@ import { t } from "./words.ts";
 export function InvitedPartner({ journey, onDone }: Pick<AnyStepProps, "journey" | "onDone">) {
   const [isOver, setOver] = useState(false);
   const name = journey.invitation?.otherFirstName ?? "";
+  const owns = !isLoanJourney(journey);
+  const choice = t(owns ? "titleOwners" : "title");
   return (
     <Page
-      title={isOver ? t("title") : t("invitedTitle", { name })}
-      namelessTitle={t("title")}
-      lede={isOver ? undefined : t("invitedText", { name })}
+      title={isOver ? choice : t("invitedTitle", { name })}
+      namelessTitle={choice}
+      lede={isOver ? undefined : t("invitedText", { owns })}
       primary={isOver ? undefined : <Button onClick={() => onDone()}>{t("goOn")}</Button>}
       aside={<StepAside />}
     >

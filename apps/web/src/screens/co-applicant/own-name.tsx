@@ -1,4 +1,5 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { isLoanJourney } from "@portico/contract/journey";
 import { useApi } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -9,6 +10,7 @@ import { allContact, mobileByDefault } from "../../questions/person/contact-aske
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { ChangedName, useWhoIsIt } from "../../questions/person/use-who-is-it.tsx";
 import { AskedToJoin } from "./asked-to-join.tsx";
+import { AskedToOwn } from "./asked-to-own.tsx";
 import { contactOf, nameOf, savePerson } from "./co-applicant-form.tsx";
 import { t } from "./words.ts";
 
@@ -19,7 +21,9 @@ export function OwnName(props: Props) {
   const decline = useDecline(props.journey);
   if (decline.isOut) return <DeclinedPage decline={decline} />;
   const hasJoined = props.journey.invitation?.status !== "opened";
-  return hasJoined ? <NameForm {...props} decline={decline} /> : <AskedToJoin {...props} decline={decline} />;
+  if (hasJoined) return <NameForm {...props} decline={decline} />;
+  const Asked = isLoanJourney(props.journey) ? AskedToJoin : AskedToOwn;
+  return <Asked {...props} decline={decline} />;
 }
 
 function NameForm({ journey, onDone, decline }: Props & { readonly decline: ReturnType<typeof useDecline> }) {

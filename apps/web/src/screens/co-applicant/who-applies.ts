@@ -31,10 +31,11 @@ export const whoAppliesRules = z
     if (!ownIntent) miss("ownIntent", t("ownIntentMissing"));
   });
 /** The choice of somebody who opens accounts. An account isn't credit, so nobody states an intent. */
-export const whoOwnsRules: typeof whoAppliesRules = z.object({
-  ...whoAppliesRules.shape,
-  applicationType: codeOf({ single, joint, invited }, t("ownerChoose")),
-}) as typeof whoAppliesRules;
+export const whoOwnsRules: typeof whoAppliesRules = z
+  .object({ ...whoAppliesRules.shape, applicationType: codeOf({ single, joint, invited }, t("ownerChoose")) })
+  .check(({ value, issues }) => {
+    if (value.applicationType === invited) issues.push(...problemsOfInvited(value));
+  });
 type WhoApplies = z.output<typeof whoAppliesRules>;
 
 /** The person to invite, as the call takes them. */

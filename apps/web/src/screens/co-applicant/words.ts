@@ -9,6 +9,10 @@ export const t = defineWords("coApplicant", {
   owner: "Me and a joint owner",
   ownerHint: "Each of you can use all of the money",
   ownerTime: "Your joint owner's part adds about 1 minute. Fill it in here, together.",
+  ownerInviteNext:
+    "We send them a link and a code, and they fill in their own part. You go on here with yours. Your accounts open when both of you have signed.",
+  ownerInvitePrivate: "Neither of you sees the other's {tin}, birth date, or address.",
+  ownerInviteWhat: "How an invitation works",
   ownerChoose: "Choose whether you own the accounts alone or with someone.",
   otherOwners:
     "For a child, a trust, an estate, a business, or more than two owners, we open the accounts in a branch.",
@@ -46,12 +50,20 @@ export const t = defineWords("coApplicant", {
     "Invited people give their own answers. So we delete all that you saved about {name}. You can't undo this.",
   inviteKeep: "Keep my answers",
   invitedTitle: "{name} fills in their own part",
-  invitedText: "You don't have to wait. Go on with your part, and send the application when both are done.",
+  invitedText:
+    "{owns, select, true {You don't have to wait. Go on with your part. Your accounts open when both of you have signed.} other {You don't have to wait. Go on with your part, and send the application when both are done.}}",
   goOn: "Continue",
   declinedTitle: "{name} chose not to join",
-  declinedText: "That's all right, and it says nothing about your credit. You can go on alone, or ask someone else.",
+  declinedText:
+    "{owns, select, true {That's all right. You can go on alone, or ask someone else.} other {That's all right, and it says nothing about your credit. You can go on alone, or ask someone else.}}",
   askedTitle: "{name} asks you to apply together",
   askedNameless: "Apply together?",
+  askedOwnTitle: "{name} asks you to open accounts together",
+  askedOwnNameless: "Open accounts together?",
+  askedAccounts: "{count, plural, one {This account: {accounts}} other {These accounts: {accounts}}}",
+  askedUse: "You'd both own them. Each of you can use all of the money.",
+  askedSign: "You read and sign the documents yourself. The accounts open when both of you have signed.",
+  askedOwnPrivate: "Your part is private. You and {name} don't see each other's {tin}, birth date, or address.",
   askedLoan: "For this loan: {product}",
   askedLoanOf: "For this loan: {product}, {amount}",
   askedOwe: "You'd both owe all of it. If {name} doesn't pay, you do.",

@@ -44,6 +44,15 @@ test("sends a code, and opens the invited person's part with it", async () => {
   expect(api.callsOf(invitationApi.open)[1]?.input).toMatchObject({ invitationToken, code: "123456" });
 });
 
+test("says before the code that an invitation is about accounts", async () => {
+  fakeApi().on(invitationApi.check, { ...works, isForAccounts: true });
+  await openLink();
+
+  expect(await screen.findByRole("heading", { name: "You're invited to open accounts together" })).toBeVisible();
+  expect(screen.getByText(/To see who asks and for which accounts/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/loan/i);
+});
+
 test("asks where to send the code if there are two ways", async () => {
   const api = fakeApi()
     .on(invitationApi.check, { ...works, ways: ["email", "phone"] })

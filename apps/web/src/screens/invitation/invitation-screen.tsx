@@ -35,7 +35,7 @@ function InvitationScreen({ invitationToken, onDeadLink, onDone }: InvitationPro
   if (!sendTo)
     return (
       <AskForCode
-        title={t(opens === "invited" ? "title" : "backTitle")}
+        title={t(titles[opens])}
         lede={ledeOf(opens, only)}
         hasMobilePhone={ways.includes("phone")}
         sharesPhone={false}
@@ -47,7 +47,10 @@ function InvitationScreen({ invitationToken, onDeadLink, onDone }: InvitationPro
   return <EnterCode {...{ invitationToken, opens, sendTo, onElsewhere, onDone }} onSend={send} onDead={died} />;
 }
 
+const titles = { invited: "title", invitedToOwn: "ownTitle", begun: "backTitle", sent: "backTitle" } as const;
+
 const ledes = {
+  invitedToOwn: { email: "ownByEmail", phone: "ownByPhone", either: "ownEither" },
   invited: { email: "ledeByEmail", phone: "ledeByPhone", either: "ledeEither" },
   begun: { email: "backByEmail", phone: "backByPhone", either: "backEither" },
   sent: { email: "sentByEmailTo", phone: "sentByPhoneTo", either: "sentEither" },
@@ -56,7 +59,7 @@ const ledes = {
 /** Only somebody who opens a link for the first time may still say no to all of it. */
 function ledeOf(opens: Opens, only: SendTo | undefined): string {
   const lede = t(ledes[opens][only ?? "either"]);
-  return opens === "invited" ? `${lede} ${t("nothingOwed")}` : lede;
+  return opens === "invited" || opens === "invitedToOwn" ? `${lede} ${t("nothingOwed")}` : lede;
 }
 
 /** The state of a link, and how its code can be sent. A link that doesn't open is reported at once, before a code can be requested. */
@@ -77,7 +80,7 @@ function useLink(invitationToken: string | undefined, onDeadLink: () => void, on
       if (!good) return;
       const here = latestJourney();
       if (good.isOpenHere && isInvited(here)) return onDone(here);
-      setOpens(good.opens);
+      setOpens(good.isForAccounts && good.opens === "invited" ? "invitedToOwn" : good.opens);
       // A phone may reload the page while the person looks up the code.
       if (good.sentTo) setSendTo(good.sentTo);
       setWays(good.ways);

@@ -15,7 +15,7 @@ const deadLinks = {
 export type DeadLink = (typeof deadLinks)[keyof typeof deadLinks];
 
 /** What the page knows about a working link before the code. */
-export type Opens = OutputOf<typeof invitationApi.check>["opens"];
+export type Opens = OutputOf<typeof invitationApi.check>["opens"] | "invitedToOwn";
 
 /** Runs a call. If the link doesn't open, calls `onDead` instead of throwing. */
 export async function unlessDead<Result>(

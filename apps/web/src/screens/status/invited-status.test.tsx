@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { invitationApi } from "@portico/contract/invitation";
-import type { Journey } from "@portico/contract/journey";
+import type { AnyJourney } from "@portico/contract/journey";
 import { sentLetterApi, type SentLetter } from "@portico/contract/sent-letter";
 import { resumeApi } from "@portico/contract/session";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { anInvitedJourney, anInvitingJourney, progressOf } from "../../testing/invited.ts";
+import { anInvitedJourney, anInvitedOwner, anInvitingJourney, progressOf } from "../../testing/invited.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { ofInvited } from "./of-invited.tsx";
 import { statusScreen } from "./status-screen.tsx";
 
 async function open(
-  journey: Journey,
+  journey: AnyJourney,
   state: ApplicationStatus["standing"]["state"],
   more: Partial<ApplicationStatus>,
   letters: readonly SentLetter[] = [],
@@ -55,6 +55,21 @@ async function open(
   await renderPage(<Screen journey={journey} onDone={() => {}} />);
   await screen.findByText("What happened");
 }
+
+const ofAccounts = { productTypeId: undefined, requestedAmount: undefined };
+
+test("tells an invited owner that the other signature is missing, and leads them to the open accounts", async () => {
+  await open(anInvitedOwner({ frontier: "sign" }, { status: "done" }), "draft", ofAccounts);
+  expect(await screen.findByText("You signed. Your accounts open when Alex has signed too.")).toBeVisible();
+  cleanup();
+
+  const sent = anInvitedOwner({ submitted: true, exit: "accountOpening", frontier: null }, { status: "done" });
+  await open(sent, "funded", { ...ofAccounts, outcome: "accountOpening" });
+
+  expect(screen.getByText("Your accounts are open.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "See your accounts" })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/loan|credit/i);
+});
 
 test("shows the first person how far the invited one is, before the application is sent", async () => {
   await open(anInvitingJourney(), "draft", { draft: { keptDays: 60, canStop: true, isReadyToSend: false } });

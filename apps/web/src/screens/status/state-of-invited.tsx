@@ -36,9 +36,10 @@ function textFor(status: ApplicationStatus, invitation: Sides): string {
 }
 
 function draftOf(
-  { isOwnPartConfirmed, loan }: Partial<NonNullable<Sides>> = {},
-  { standing }: Pick<ApplicationStatus, "standing">,
+  { isOwnPartConfirmed, loan, status: progress }: Partial<NonNullable<Sides>> = {},
+  { standing, productTypeId }: Pick<ApplicationStatus, "standing" | "productTypeId">,
 ) {
+  if (productTypeId === undefined) return progress === "done" ? "draftSigned" : "draft";
   if (loan === "changed") return "draftChanged";
   if (isOwnPartConfirmed) return "draftDone";
   return standing.next?.what === "sendBy" ? "draftOffered" : "draft";

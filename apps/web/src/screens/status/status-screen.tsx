@@ -1,6 +1,6 @@
-import type { AnyJourney } from "@portico/contract/journey";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { documentApi } from "@portico/contract/application";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import {
   applicationStatusApi,
   type ApplicationState,
@@ -80,7 +80,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
       <Loan {...{ status, journey, onDone }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
-      {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
+      <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />
       {status.productTypeId !== undefined && (
         <PaperList
           {...{ applicationId }}
@@ -201,9 +201,9 @@ const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
 /** This page says all that the page of these has, which leads back here. */
 const toldHere: ReadonlySet<ApplicationState> = new Set(["withdrawn", "stopped"]);
 
-/** An invited co-borrower sees all of it here. */
+/** An invited co-borrower sees all of it here. An invited owner has the last page of the accounts. */
 const hasOwnPage = (state: ApplicationState, journey: StatusProps["journey"]) =>
-  !toldHere.has(state) && !isInvited(journey);
+  !toldHere.has(state) && !(isInvited(journey) && isLoanJourney(journey));
 
 interface ToItsPageProps {
   readonly journey: StatusProps["journey"];
@@ -211,28 +211,33 @@ interface ToItsPageProps {
   readonly onOpen: () => void;
 }
 
+/** A sent loan has no page for an invited co-borrower. Accounts have one for both owners. */
+const isAllHere = (journey: ToItsPageProps["journey"]) =>
+  journey.submitted && isInvited(journey) && isLoanJourney(journey);
+
 /** A press opens the application's own page. */
-function ToItsPage({ status, journey: { invitation }, onOpen }: ToItsPageProps) {
-  const { standing, draft, productTypeId } = status;
-  if (status.opening?.state === "paymentNeeded")
+function ToItsPage({ status, journey, onOpen }: ToItsPageProps) {
+  if (status.opening?.state === "paymentNeeded" && !isInvited(journey))
     return (
       <div className={styles.way}>
         <Button onClick={onOpen}>{t("payAgain")}</Button>
       </div>
     );
-  const kind = kinds[standing.state];
-  if (!kind) return null;
+  const kind = kinds[status.standing.state];
+  if (!kind || isAllHere(journey)) return null;
   return (
     <div className={styles.way}>
       <Button kind={kind} onClick={onOpen}>
-        {invitation?.isOwnPartConfirmed && t("ownPart")}
-        {!invitation?.isOwnPartConfirmed &&
-          (draft?.isReadyToSend === true
-            ? t("checkAndSend")
-            : stateLink(standing.state, { opened: openedBy(productTypeId) }))}
+        {nameOfPage(status, journey)}
       </Button>
     </div>
   );
+}
+
+function nameOfPage({ standing, draft, productTypeId }: ApplicationStatus, { invitation }: AnyJourney): string {
+  if (invitation?.isOwnPartConfirmed) return t("ownPart");
+  if (draft?.isReadyToSend === true) return t("checkAndSend");
+  return stateLink(standing.state, { opened: openedBy(productTypeId) });
 }
 
 interface FootProps extends ToItsPageProps, Pick<StatusProps, "onDone"> {

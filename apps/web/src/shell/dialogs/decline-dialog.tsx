@@ -8,6 +8,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
 import { OfferEnds } from "../../invitation/offer-ends.tsx";
 import { t } from "../../invitation/words.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function DeclineDialog({ journey, onClose }: Props) {
   const { applicationId, invitation, coBorrowerApplicantId } = journey;
   const name = invitation?.otherFirstName ?? "";
+  const owns = opensAccounts();
   const action = useAction(async () => {
     await call(invitationApi.decline, { applicationId });
     agreeToLeave();
@@ -29,7 +31,7 @@ export function DeclineDialog({ journey, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={t("declineTitle", { name })}
+      title={t("declineTitle", { name, owns })}
       destructive
       confirmLabel={t("declineYes")}
       cancelLabel={t("declineNo")}
@@ -39,7 +41,7 @@ export function DeclineDialog({ journey, onClose }: Props) {
     >
       <ActionProblem action={action} />
       <OfferEnds journey={journey} />
-      <p>{t(coBorrowerApplicantId === null ? "declineText" : "declineLoses", { name })}</p>
+      <p>{t(coBorrowerApplicantId === null ? "declineText" : "declineLoses", { name, owns })}</p>
     </ConfirmDialog>
   );
 }

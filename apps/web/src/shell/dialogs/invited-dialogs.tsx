@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnyJourney } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useDocumentTitle } from "../../page/use-arrival.ts";
@@ -11,9 +11,10 @@ import { t } from "./words.ts";
 
 /** Tells an invited co-borrower that the first person goes on without them, or ended the application. Nothing is left to come back to. */
 export function InvitationOverDialog({ journey }: { readonly journey: AnyJourney | undefined }) {
+  const owns = journey !== undefined && !isLoanJourney(journey);
   return (
-    <Closed title={t("overTitle")}>
-      <p>{t(journey?.offeredUntil ? "overOffer" : "overText")}</p>
+    <Closed title={t("overTitle")} owns={owns}>
+      <p>{t(journey?.offeredUntil ? "overOffer" : "overText", { owns })}</p>
     </Closed>
   );
 }
@@ -21,12 +22,14 @@ export function InvitationOverDialog({ journey }: { readonly journey: AnyJourney
 interface ExpiredProps {
   readonly loss: "expired" | "elsewhere" | "closed";
   readonly losses?: readonly string[] | undefined;
+  readonly journey: AnyJourney | undefined;
 }
 
 /** Tells an invited co-borrower that their session is over. They come back by the newest link that they got. */
-export function InvitedExpiredDialog({ loss, losses }: ExpiredProps) {
+export function InvitedExpiredDialog({ loss, losses, journey }: ExpiredProps) {
+  const owns = journey !== undefined && !isLoanJourney(journey);
   return (
-    <Closed title={loss === "closed" ? t("closedTitle") : shell("expiredTitle")}>
+    <Closed title={loss === "closed" ? t("closedTitle") : shell("expiredTitle")} owns={owns}>
       <p>{t(loss === "elsewhere" ? "openedElsewhereForGood" : "expiredForGood")}</p>
       <p>{t("newestLink")}</p>
       <LostInput losses={losses} />
@@ -34,7 +37,14 @@ export function InvitedExpiredDialog({ loss, losses }: ExpiredProps) {
   );
 }
 
-function Closed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface ClosedProps {
+  /** Of accounts. */
+  readonly owns: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Closed({ title, owns, children }: ClosedProps) {
   const { branding } = useFrame();
   useDocumentTitle(title);
   return (
@@ -44,7 +54,7 @@ function Closed({ title, children }: { readonly title: string; readonly children
       title={title}
       actions={
         <>
-          <ButtonLink href={outsideAddress("/")}>{t("overLeave")}</ButtonLink>
+          <ButtonLink href={outsideAddress("/")}>{t("overLeave", { owns })}</ButtonLink>
           <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
             {t("returnToHomepage", { clientName: branding.clientName })}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { t } from "./words.ts";
 import type { WhyNotSaved } from "./why-not-saved.ts";
 
@@ -13,5 +14,5 @@ const texts = {
 
 /** Says why the input wasn't saved. */
 export function NotSavedText({ why }: { readonly why: WhyNotSaved }) {
-  return <p>{t(texts[why])}</p>;
+  return <p>{t(texts[why], { owns: opensAccounts() })}</p>;
 }

@@ -23,7 +23,7 @@ export function SessionLossDialog({ loss, page, savedAt, losses: lost }: Session
   const journey = journeyOf(page);
   const isGuest = journey ? isInvited(journey) : recall("isInvited") !== undefined;
   if (isGuest && (loss === "expired" || loss === "elsewhere" || loss === "closed"))
-    return <InvitedExpiredDialog {...{ loss, losses }} />;
+    return <InvitedExpiredDialog {...{ loss, losses, journey }} />;
   if (loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...{ loss, page, savedAt, losses }} />;
   if (loss === "over") return <InvitationOverDialog journey={journey} />;
   return <AnotherApplicationDialog {...{ loss, losses }} />;

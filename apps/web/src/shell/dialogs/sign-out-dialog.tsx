@@ -9,6 +9,7 @@ import { pageForm } from "../../forms/saving/page-form.ts";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { isInvited } from "../../page/invited.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -81,7 +82,7 @@ function Question({ exit, page, onStop }: QuestionProps) {
           </Button>
           {onStop && (
             <Button kind="quiet" onClick={onStop}>
-              {isOfInvited(page) ? t("declineAsk") : stopping("ask")}
+              {isOfInvited(page) ? t("declineAsk", { owns: opensAccounts() }) : stopping("ask")}
             </Button>
           )}
         </>

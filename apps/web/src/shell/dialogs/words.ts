@@ -11,7 +11,7 @@ export const t = defineWords("shell", {
     "What you saved is safe. To see all of your applications, press “Continue your application” on our first page and sign in. Others who use this device can't see them.",
   signOutInvited:
     "What you saved is safe. To open it again, open the newest link that we sent you. Others who use this device can't see it.",
-  declineAsk: "I'd rather not apply together",
+  declineAsk: "{owns, select, true {I'd rather not own them together} other {I'd rather not apply together}}",
   saveAndSignOut: "Save and sign out",
   signOutUnsaved: "Sign out without saving",
   signOutForGood: "You can't open this application again after that. Others who use this device can't see it either.",
@@ -40,11 +40,11 @@ export const t = defineWords("shell", {
   anotherForGood: "This browser keeps one application open at a time, so we closed this page.",
   overTitle: "This invitation has ended",
   overText:
-    "You're no longer part of this application, and what you filled in is deleted. You don't have to do anything. You owe nothing, and we don't check your credit for this application.",
+    "{owns, select, true {You're no longer part of this application, and what you filled in is deleted. You don't have to do anything, and you owe nothing.} other {You're no longer part of this application, and what you filled in is deleted. You don't have to do anything. You owe nothing, and we don't check your credit for this application.}}",
   overOffer:
     "You're no longer part of this application, and what you filled in is deleted. Our offer for you both has ended. You don't have to do anything. You owe nothing, and we don't check your credit again.",
   newestLink: "What you saved is safe. To go on, open the newest link that we sent you.",
-  overLeave: "See all loans",
+  overLeave: "{owns, select, true {See what we offer} other {See all loans}}",
   openOther: "Open the other application",
   resumeThis: "Go back to this application",
   answersNotSaved: "What you typed on this page wasn't saved.",
@@ -74,7 +74,7 @@ export const t = defineWords("shell", {
   ownAnswerFirstText:
     "Your earlier answer was saved after all, so you need to finish another page first. We didn't save what you entered after that.",
   partnerLeftText:
-    "It says nothing about your credit. Choose how to go on. If you typed something on the page before, you find it there again, and can save it.",
+    "{owns, select, true {Choose how to go on. If you typed something on the page before, you find it there again, and can save it.} other {It says nothing about your credit. Choose how to go on. If you typed something on the page before, you find it there again, and can save it.}}",
   otherPageFirstText:
     "This application was changed in another window, so you need to finish another page first. We didn't save what you entered on the earlier page.",
 });

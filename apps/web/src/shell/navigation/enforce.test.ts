@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { Journey } from "@portico/contract/journey";
-import { anInvitedJourney } from "../../testing/invited.ts";
+import { anInvitedJourney, anInvitedOwner } from "../../testing/invited.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { enforce, stepBefore, whatComesAfter, whereItLeads } from "./enforce.ts";
 import { routeOf } from "./route.ts";
@@ -304,6 +304,12 @@ test.each([
   const journey = aJourney({ productTypeId: ProductCode.signature, path: ["authentication"], frontier: null, exit });
 
   expect(outcomeOf("/auto/estimate", journey)).toBe(expected);
+});
+
+test("opens the last page of accounts for an invited owner too", () => {
+  const journey = anInvitedOwner({ submitted: true, exit: "accountOpening", frontier: null });
+
+  expect(whereItLeads(journey)).toBe("/account/print");
 });
 
 test("leads an invited co-borrower to where the application stands, because the first person answers an offer", () => {

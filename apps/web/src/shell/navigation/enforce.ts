@@ -1,4 +1,4 @@
-import { destinationOf, type AnyJourney } from "@portico/contract/journey";
+import { destinationOf, isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { accountPath } from "@portico/domain/accounts/account-path";
 import { pathOf, type Destination } from "@portico/domain/flow/destination";
 import { flowOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
@@ -184,8 +184,11 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: An
   return { redirectTo: whereItLeads(journey) };
 }
 
-/** The first person answers an offer and chooses a way on. An invited co-borrower sees where the application stands, and gets letters. */
-const isAnswerOfOther = (journey: AnyJourney) => journey.submitted && isInvited(journey);
+/**
+ * The first person answers an offer and chooses a way on. An invited co-borrower sees where the application stands, and gets letters. Owners of
+ * accounts both have their last page.
+ */
+const isAnswerOfOther = (journey: AnyJourney) => journey.submitted && isInvited(journey) && isLoanJourney(journey);
 
 /** Somebody whose application follows a declined one may go back to its page, to choose another way on. */
 function isOpenOutcome(outcome: Outcome, journey: AnyJourney): boolean {
