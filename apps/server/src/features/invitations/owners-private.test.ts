@@ -2,6 +2,7 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
+import { invitationApi } from "@portico/contract/invitation";
 import { expect, test } from "vitest";
 import { readEverything } from "../notices/testing/read-everything.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
@@ -9,6 +10,7 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import { foundIn, privateValues } from "./testing/private-values.ts";
 import {
   invitingOwner,
+  journeyOf,
   kimsOwn,
   openedPart,
   ownersApp,
@@ -29,6 +31,10 @@ async function twoOwners() {
   await toFirstSignature(first);
   return { app, first, second };
 }
+
+/** Numbers of somebody whom the screening agency reports, and whom the identity check refuses. */
+const refusedByAgency = "815120032";
+const refusedByCheck = "771227800";
 
 /** Every answer that an owner's session gets, for their own id and for the other's, and each document. */
 async function answersTo(owner: Owner, other: Owner): Promise<ReadonlyMap<string, string>> {
@@ -119,4 +125,43 @@ test("refuses an owner the answers, the signature, and the money of the other on
   ].map(({ body }) => (body as { error?: { code: string } }).error?.code);
 
   expect(refused).toEqual([...Array<string>(6).fill("notFound"), ...Array<string>(3).fill("notYourPart")]);
+});
+
+test("tells the first owner neither whose report nor why, if the invited one is refused", async () => {
+  const app = await ownersApp();
+  const first = await invitingOwner(app);
+  const second = await openedPart(first);
+  await toSecondSignature(second, refusedByAgency);
+  await toFirstSignature(first);
+  await readsAndSigns(first);
+  await readsAndSigns(second);
+  await app.outbox.workOnDue();
+  const { applicationId } = first;
+
+  const [ofFirst, ofSecond] = [
+    await first.do(accountFundingApi.opening, { applicationId }),
+    await second.do(accountFundingApi.opening, { applicationId }),
+  ];
+
+  expect([ofFirst.state, ofSecond.state]).toEqual(["declined", "declined"]);
+  expect(JSON.stringify(ofSecond.notice)).toContain("Kim");
+  expect(JSON.stringify(ofFirst.notice ?? null)).not.toContain("Kim");
+  expect(JSON.stringify(ofFirst.notice)).not.toEqual(JSON.stringify(ofSecond.notice));
+});
+
+test("tells the first owner only that the invited one can't finish online, and lets them go on alone", async () => {
+  const app = await ownersApp();
+  const first = await invitingOwner(app);
+  const second = await openedPart(first);
+  await toSecondSignature(second, refusedByCheck);
+  const { applicationId } = first;
+
+  const [mine, theirs] = [await journeyOf(second), await journeyOf(first)];
+  await first.do(invitationApi.goOnAlone, { applicationId });
+  await toFirstSignature(first);
+  const { body } = await readsAndSigns(first);
+
+  expect(mine.exit).toBe("unverifiable");
+  expect(theirs).toMatchObject({ exit: null, invitation: { status: "stopped" } });
+  expect(body).toMatchObject({ waitsFor: [], journey: { submitted: true } });
 });

@@ -13,7 +13,13 @@ import { fund, pay, visa } from "../../account-funding/testing/funder.ts";
 import { openEverything, signs } from "../../account-signing/testing/ready-to-sign.ts";
 import { accountApp, accountTenant, begunAccounts } from "../../accounts/testing/account-app.ts";
 import { agreeToAll, chooseOverdrafts } from "../../accounts/testing/answered-accounts.ts";
-import { anAddress, anIdentification, aPerson, noasIdentification } from "../../applicants/testing/people.ts";
+import {
+  anAddress,
+  anIdentification,
+  anotherTin,
+  aPerson,
+  noasIdentification,
+} from "../../applicants/testing/people.ts";
 import { codeTo, kim, linksTo } from "./two-people.ts";
 
 /** One of two owners at their own browser. */
@@ -118,11 +124,11 @@ export async function joinsAsOwner(second: Owner): Promise<void> {
 }
 
 /** Kim's own part before the signature. */
-export async function toSecondSignature(second: Owner): Promise<void> {
+export async function toSecondSignature(second: Owner, tin = anotherTin): Promise<void> {
   await joinsAsOwner(second);
   const { client, applicationId, applicantId } = second;
   const { firstName: _first, lastName: _last, ...contact } = kimsOwn;
-  const data = { ...noasIdentification, dateOfBirth: "1987-06-05", ...contact };
+  const data = { ...noasIdentification, taxpayerIdentificationNumber: tin, dateOfBirth: "1987-06-05", ...contact };
   await second.do(identificationApi.create, { applicantId, data });
   await second.do(addressApi.create, { applicantId, address: kimsHome });
   await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
