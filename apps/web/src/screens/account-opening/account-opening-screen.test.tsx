@@ -67,7 +67,7 @@ test.each([
   [
     "givenBack",
     "We couldn't open your accounts",
-    "Refund of $60.00 to your Visa card, ending in 4242: by December 14, 2026",
+    "Refund of $60.00 to your Visa card ending in 4242: by December 14, 2026",
   ],
 ] as const)("says what is true while the state is %s, and shows no account", async (state, title, said) => {
   aServer({ state, accounts: [{ ...checking, deposits: [] }], refunds: [refund] });

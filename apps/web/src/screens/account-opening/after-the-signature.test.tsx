@@ -41,8 +41,8 @@ test("says what only the person can do about a frozen file", async () => {
 const bankPayment = { source: "bankAccount", amount: 200, bankName: "First Island Bank", isReady: true } as const;
 
 test.each([
-  [{ ...card, state: "paid" }, "We charged $50.00 to your Visa card, ending in 4242."],
-  [{ ...card, state: "ready" }, "We haven't charged your Visa card, ending in 4242 yet."],
+  [{ ...card, state: "paid" }, "We charged $50.00 to your Visa card ending in 4242."],
+  [{ ...card, state: "ready" }, "We haven't charged your Visa card ending in 4242 yet."],
   [{ ...bankPayment, state: "processing" }, "We asked for $200.00 from your account at First Island Bank."],
 ] as const)("says what is charged when the opening is late: %o", async (payment, said) => {
   aServer({ state: "opening", accounts: [], isLate: true, payments: [payment] });
@@ -69,7 +69,7 @@ test("shows what is open while a person finishes the rest, and says what was cha
   expect(within(accounts).getByText("Share savings: not open yet")).toBeVisible();
   expect(within(accounts).getByRole("button", { name: "Show numbers: Tide checking" })).toBeVisible();
   expect(within(accounts).queryByRole("button", { name: "Show numbers: Share savings" })).not.toBeInTheDocument();
-  expect(screen.getByText("We charged $50.00 to your Visa card, ending in 4242.")).toBeVisible();
+  expect(screen.getByText("We charged $50.00 to your Visa card ending in 4242.")).toBeVisible();
   expect(screen.getByRole("main")).not.toHaveTextContent("Nothing has been charged");
 });
 
@@ -136,7 +136,7 @@ test("offers one loan under everything else, and leads into its application", as
   api.on(accountFundingApi.answerLoanOffer, { began: true, journey: loan });
   const { user, onDone } = await shown();
 
-  const part = await screen.findByRole("region", { name: /^One more thing: a / });
+  const part = await screen.findByRole("region", { name: /^One more thing: / });
   expect(part).toHaveTextContent(/We didn't look at your credit\. .* We ask you before we look\./);
   expect(screen.getByRole("main")).not.toHaveTextContent(/prequalified|approved/i);
   expect(screen.getAllByRole("heading", { level: 2 }).at(-1)).toHaveTextContent(/^One more thing/);

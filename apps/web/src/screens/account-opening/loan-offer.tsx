@@ -27,7 +27,7 @@ export function LoanOffer({ applicationId, productTypeId, onDone }: Props) {
   if (product === undefined) return null;
   const title = t("loanOffer", { product });
   return (
-    <section aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
       <p>{t("loanOfferHint")}</p>
       <ActionProblem action={taking} />

@@ -58,7 +58,7 @@ export function OpenedAccounts({ applicationId, opening }: Props) {
 /** Only a new member needs it. The institution says how. */
 function OnlineBanking({ text, link }: NonNullable<Opening["onlineBanking"]>) {
   return (
-    <section aria-label={t("onlineBanking")}>
+    <section className={styles.part} aria-label={t("onlineBanking")}>
       <h2>{t("onlineBanking")}</h2>
       <p>
         {text} {t("onlineBankingHint")}

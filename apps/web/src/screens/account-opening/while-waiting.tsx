@@ -7,6 +7,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { sourceName } from "../../words/funding-source.ts";
 import lists from "../../outcomes/lists.module.css";
+import styles from "./account-opening.module.css";
 import { t } from "./words.ts";
 
 type Opening = OutputOf<typeof accountFundingApi.opening>;
@@ -36,7 +37,7 @@ function Reservation({ payments, payer }: Pick<Opening, "payments" | "payer">) {
 function FrozenFile({ name: agency, telephone }: NonNullable<Opening["frozenFile"]>) {
   const { clientTelephone: ours } = useFrame().configuration;
   return (
-    <section aria-label={t("frozenTitle")}>
+    <section className={styles.part} aria-label={t("frozenTitle")}>
       <h2>{t("frozenTitle")}</h2>
       <p>
         <WithPhoneLink text={t("frozen", { agency, telephone, ours })} />

@@ -69,7 +69,7 @@ export const t = defineWords("accountOpening", {
   onlineBankingHint: "Your member number is under Show numbers.",
   onlineBankingGo: "Get online banking",
   memberNumber: "Member number",
-  loanOffer: "One more thing: a {product}?",
+  loanOffer: "One more thing: {product}",
   loanOfferHint:
     "We didn't look at your credit. You can check your rate with a soft look, which other lenders don't see and which doesn't change your credit score. We ask you before we look.",
   loanOfferTake: "Check my rate",

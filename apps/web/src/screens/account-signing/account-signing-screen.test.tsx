@@ -119,8 +119,8 @@ test("shows how much money moves, from where, into which account, above the sign
   const rows = within(money).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent?.replace(/Change$/, ""))).toEqual([
     "For Rosa Delgado",
-    "Share savings$50.00 from your Visa card, ending in 4242",
-    "Tide checking$10.00 from your Visa card, ending in 4242$190.00 from your account at Test Bank, ending in 6789",
+    "Share savings$50.00 from your Visa card ending in 4242",
+    "Tide checking$10.00 from your Visa card ending in 4242$190.00 from your account at Test Bank ending in 6789",
     "Holiday savingsNo money for now",
   ]);
   const field = screen.getByLabelText("Type your full name: Rosa Delgado");

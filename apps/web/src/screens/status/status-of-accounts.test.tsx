@@ -67,7 +67,7 @@ test("says by when a refund arrives after nothing could be opened", async () => 
   await open({ standing: { state: "ended" }, opening: { state: "givenBack", refunds: [...refunds] } });
 
   expect(screen.getByText("We couldn't open your accounts.")).toBeVisible();
-  expect(screen.getByText("Refund of $60.00 to your Visa card, ending in 4242: by December 14, 2026")).toBeVisible();
+  expect(screen.getByText("Refund of $60.00 to your Visa card ending in 4242: by December 14, 2026")).toBeVisible();
 });
 
 test("leads to the money while another payment is needed", async () => {
