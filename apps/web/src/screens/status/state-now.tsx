@@ -7,16 +7,16 @@ import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
-import { Refunds } from "../../outcomes/refunds.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { openedBy, opensAccount } from "../../words/application-states.ts";
 import { timeText } from "../../words/time-text.ts";
 import { isMissing } from "@portico/domain/documents/papers";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
+import { accountsNow } from "./accounts-ahead.ts";
 import styles from "./status.module.css";
 import { firstNameFor, isToldToInvited, ofInvited } from "./of-invited.tsx";
-import { counterofferLeft, openingText, stateText, t } from "./words.ts";
+import { counterofferLeft, stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
@@ -60,6 +60,7 @@ export function StateNow({ status, journey, asOf }: Props) {
 type MeaningProps = Pick<Props, "status" | "journey"> & { readonly needed: string | undefined };
 
 function Meaning({ status, journey, needed }: MeaningProps) {
+  if (status.opening && status.standing.state !== "withdrawn") return <accountsNow.Part opening={status.opening} />;
   if (needed === undefined && isToldToInvited(journey, status)) return <ofInvited.Part {...{ journey, status }} />;
   return <p>{needed ?? textOf(status)}</p>;
 }
@@ -97,7 +98,6 @@ function Following({ status }: Pick<Props, "status">) {
     <>
       <AfterYes {...status} />
       {first !== undefined && <p className={styles.strong}>{t("firstPayment", { date: longDate(first) })}</p>}
-      {status.opening && <Refunds refunds={status.opening.refunds} />}
       {isOldLoanOpen(status) && <p>{keepPaying}</p>}
     </>
   );
@@ -145,7 +145,6 @@ function leftText({ because, endsOn }: NonNullable<ApplicationStatus["counteroff
 function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus): string {
   if (paidOut && productTypeId !== undefined) return paidOutText(paidOut, productTypeId);
   const { state } = status.standing;
-  if (status.opening && state !== "withdrawn") return textOfOpening(status.opening);
   const special = specialText(status);
   if (special !== undefined) return special;
   // One of two pay stubs may still be missing, and a refinancing keeps paying its old loan.
@@ -153,9 +152,6 @@ function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus
   if ((state === "inReview" || state === "waiting") && mayDoMore) return t(`${state}Refinance`);
   return stateText(state, { opened: openedBy(productTypeId) });
 }
-
-const textOfOpening = ({ state, isFileFrozen }: NonNullable<ApplicationStatus["opening"]>) =>
-  openingText(isFileFrozen ? "frozen" : state);
 
 /** In these states, the old loan of a refinancing may still be open: also after the payout, until its lender says so. */
 const mayOweOldLoan: ReadonlySet<Standing["state"]> = new Set([

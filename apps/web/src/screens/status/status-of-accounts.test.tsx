@@ -9,6 +9,7 @@ import { resumeApi } from "@portico/contract/session";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { anAccountJourney } from "../../testing/samples.ts";
+import { accountsNow } from "./accounts-ahead.ts";
 import { statusScreen } from "./status-screen.tsx";
 
 /* Where accounts stand after the signature. */
@@ -33,6 +34,8 @@ async function open(changes: Partial<ApplicationStatus>) {
     .on(documentApi.configuration, { uploadDisabled: true } as never)
     .on(sentLetterApi.list, { letters: [] })
     .on(resumeApi.here, { savedApplications: [] });
+  // As the navigation fetches it, before the page opens.
+  await accountsNow.fetchAhead();
   const { Screen } = statusScreen;
   const onDone = vi.fn<(latest?: AnyJourney) => void>();
   const { user } = await renderPage(<Screen {...{ journey, onDone }} />);

@@ -28,6 +28,7 @@ import { isMissing } from "@portico/domain/documents/papers";
 import { paperPlace } from "../../papers/place-ahead.ts";
 import { Button, ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { accountsNow } from "./accounts-ahead.ts";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
 import { OtherApplications } from "./other-applications.tsx";
@@ -276,8 +277,9 @@ function useStatus(applicationId: number) {
   return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
 }
 
-/** The parts that only two people have, and those of a new person. */
-async function fetchRareParts({ loan, membership, people: { length } }: ApplicationStatus): Promise<void> {
+/** The parts that only two people have, and those of a new person and of accounts. */
+async function fetchRareParts({ loan, membership, opening, people: { length } }: ApplicationStatus): Promise<void> {
+  if (opening) await accountsNow.fetchAhead();
   if (membership) await membershipOfLoan.fetchAhead();
   if (loan) await loanInShort.fetchAhead();
   if (length > 1) await people.fetchAhead();

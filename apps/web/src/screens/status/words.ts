@@ -1,5 +1,4 @@
 import type { ApplicationState, StatusEvent } from "@portico/contract/application-status";
-import type { OpeningState } from "@portico/domain/accounts/opening";
 import { defineWords } from "../../words/words.ts";
 
 export const stateText = defineWords("applicationStateText", {
@@ -23,19 +22,6 @@ export const stateText = defineWords("applicationStateText", {
   otherAccepted: "You accepted another of our offers, so this one is closed. There's nothing you need to do here.",
   ended: "It's over. You can start a new one at any time.",
 } satisfies Record<ApplicationState, string>);
-
-/** What a state means for accounts after the signature. */
-export const openingText = defineWords("statusOfAccounts", {
-  opening: "We're opening your accounts.",
-  opened: "Your accounts are open.",
-  openedWithLimits: "Your accounts are open, with limits.",
-  inReview: "One of us is looking at it. There's nothing you need to do now.",
-  frozen: "One of us is looking at it, and we need something from you. The review page says what.",
-  partlyOpen: "Part of what you asked for is open. One of us is finishing the rest.",
-  declined: "We couldn't open your accounts. Your notice tells you why.",
-  paymentNeeded: "We couldn't take your payment. Choose another way to pay.",
-  givenBack: "We couldn't open your accounts.",
-} satisfies Record<OpeningState | "frozen", string>);
 
 /** The way from the state to the page that has more. */
 export const stateLink = defineWords("applicationStateLink", {

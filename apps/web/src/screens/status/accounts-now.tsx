@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from "@portico/contract/application-status";
+import type { OpeningState } from "@portico/domain/accounts/opening";
+import { Refunds } from "../../outcomes/refunds.tsx";
+import { defineWords } from "../../words/words.ts";
+
+/** What a state means for accounts after the signature. */
+const openingText = defineWords("statusOfAccounts", {
+  opening: "We're opening your accounts.",
+  opened: "Your accounts are open.",
+  openedWithLimits: "Your accounts are open, with limits.",
+  inReview: "One of us is looking at it. There's nothing you need to do now.",
+  frozen: "One of us is looking at it, and we need something from you. The review page says what.",
+  partlyOpen: "Part of what you asked for is open. One of us is finishing the rest.",
+  declined: "We couldn't open your accounts. Your notice tells you why.",
+  paymentNeeded: "We couldn't take your payment. Choose another way to pay.",
+  givenBack: "We couldn't open your accounts.",
+} satisfies Record<OpeningState | "frozen", string>);
+
+/** Where accounts stand after the signature, and what goes back if nothing opened. */
+export function AccountsNow({ opening }: { readonly opening: NonNullable<ApplicationStatus["opening"]> }) {
+  return (
+    <>
+      <p>{openingText(opening.isFileFrozen ? "frozen" : opening.state)}</p>
+      <Refunds refunds={opening.refunds} />
+    </>
+  );
+}
