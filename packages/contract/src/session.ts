@@ -139,7 +139,11 @@ export const resumeApi = {
   /** The application that is open in this session, and those that its person had open here before. */
   here: query("GET /api/Resume/Here", {
     access: "session",
-    output: z.object({ savedApplications: z.array(SavedApplication) }),
+    output: z.object({
+      savedApplications: z.array(SavedApplication),
+      /** The member of the open application signed in to this session. Without it, the list may leave out applications of other devices. */
+      hasAllOfMember: z.optional(z.literal(true)),
+    }),
   }),
   /** Opens one of the saved applications of the member who signed in to this session. */
   openSaved: command("POST /api/Resume/Application", {

@@ -1,10 +1,12 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
 import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
 import type { AnyOtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { openCodeSentTo, requireCode, wrongTry, sendCode } from "./resume-codes.ts";
@@ -83,6 +85,7 @@ async function openByCode(
       revision: opened.application.revision,
       ...(isJointOwner(link) && { isInvited: true }),
     },
+    ...stillSignedIn(scope, link),
     statements: [
       markUsed({ tenant: tenant.name, id: entered.id, now }),
       markLinkUsed({ tenant: tenant.name, tokenHash, now }),
@@ -97,4 +100,14 @@ async function openByCode(
 /** A joint owner's session opens only what is theirs, as an invited person's does. */
 function isJointOwner({ applicantId, opened }: { applicantId: number; opened: AnyOtherApplication }): boolean {
   return applicantId !== opened.application.primaryApplicantId;
+}
+
+/** A member who opens their own application by a link stays signed in. The link and the code alone sign nobody in. */
+function stillSignedIn(
+  scope: SessionScope,
+  { applicantId, opened }: { applicantId: number; opened: AnyOtherApplication },
+): Pick<Change<Resume>, "signsIn"> {
+  const member = signedInMember(scope);
+  const [person] = ofPerson(opened.records.applicant, applicantId);
+  return member && person?.memberNumber === member.memberNumber ? { signsIn: member } : {};
 }

@@ -4,7 +4,7 @@ import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import type { Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
-import { begun, breakVendor, identified } from "../applicants/testing/people.ts";
+import { begun, breakVendor, identified, password } from "../applicants/testing/people.ts";
 import { heldRows } from "../../testing/held-rows.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -612,6 +612,25 @@ test("keeps the first link working beside a second one until one of them is used
 
   expect([works, opened.body.resumed]).toEqual([true, true]);
   expect((await resume(app.client(), token)).body.error?.code).toBe("resumeLinkReplaced");
+});
+
+test("keeps a member signed in who opens their own application by a link, and nobody else", async () => {
+  const app = await testApp();
+  const own = await applyUntil("currentEmployment", app, { isMember: true });
+  const client = app.client();
+  const signIn = { credentials: { userName: "dana", password }, loadUrl: "/resume", offerSaved: true };
+  const listed = async () => (await client.call(resumeApi.here, {})).body.hasAllOfMember;
+
+  await client.call(applicantApi.authenticate, signIn);
+  await openWith(app, await linkOf(app, own), client);
+  const afterOwn = await listed();
+  await openWith(app, await newestLink(app), client);
+  const afterAnother = await listed();
+  const unsigned = app.client();
+  await openWith(app, await newestLink(app), unsigned);
+
+  expect([afterOwn, afterAnother]).toEqual([true, true]);
+  expect((await unsigned.call(resumeApi.here, {})).body.hasAllOfMember).toBeUndefined();
 });
 
 test("mails a fresh link after every use, even several in an hour", async () => {

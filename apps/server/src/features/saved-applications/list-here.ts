@@ -17,7 +17,8 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
   if (applicationId === null || scope.tenant.channels.resume.disabled) return { savedApplications: [] };
   const [present] = await openAnyFound(scope, [{ applicationId }]);
   if (!present) return { savedApplications: [] };
-  const known = [...(await allOpenedHere(scope)), ...(await ofSignedIn(scope, present))];
+  const ofMember = await ofSignedIn(scope, present);
+  const known = [...(await allOpenedHere(scope)), ...(ofMember ?? [])];
   const ids = new Set([applicationId]);
   // Somebody who went on to another loan after a "no" would only be led back to it.
   const others = known.filter((one) => {
@@ -26,7 +27,7 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
     return isNew && !isStopped(one) && !endedInNo(one, scope.tenant);
   });
   const listed = isStopped(present) ? others : [present, ...others];
-  return { savedApplications: await listApplications(scope, listed) };
+  return { savedApplications: await listApplications(scope, listed), ...(ofMember && { hasAllOfMember: true }) };
 }
 
 /** Nothing in a stopped application can be continued. */
@@ -36,9 +37,9 @@ const isStopped = ({ application }: AnyOtherApplication) => application.status =
 async function ofSignedIn(
   scope: SessionScope,
   { application, records }: AnyOtherApplication,
-): Promise<readonly AnyOtherApplication[]> {
+): Promise<readonly AnyOtherApplication[] | undefined> {
   const member = signedInMember(scope);
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
-  if (member === undefined || person?.memberNumber !== member.memberNumber) return [];
+  if (member === undefined || person?.memberNumber !== member.memberNumber) return undefined;
   return allOfMember(scope, member.memberNumber);
 }

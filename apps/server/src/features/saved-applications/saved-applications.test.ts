@@ -245,6 +245,7 @@ test("lists all of a signed-in member's applications again after one was opened,
 
   const ids = body.savedApplications.map(({ applicationId }) => applicationId);
   expect(ids).toEqual([applicant.applicationId, second.applicationId]);
+  expect(body.hasAllOfMember).toBe(true);
   expect(status).toBe(200);
 });
 

@@ -50,7 +50,7 @@ export function ComeBack(props: Props) {
 /** The applications of this session come first, because it needs no link or sign-in to open them. */
 function ComeBackHere(props: WaysProps) {
   const [present] = useState(latestJourney);
-  const { savedApplications: here = [] } = useApiIf(resumeApi.here, present && {}) ?? {};
+  const { savedApplications: here = [], hasAllOfMember } = useApiIf(resumeApi.here, present && {}) ?? {};
   const [isElsewhere, setElsewhere] = useState(false);
   const turn = useTurn();
   const isNamed = props.deadLink !== undefined || props.applicationId !== undefined || asksForLink();
@@ -68,6 +68,7 @@ function ComeBackHere(props: WaysProps) {
       onDone={props.onDone}
       more={
         <>
+          <MayHaveOthers isWhole={hasAllOfMember} count={listedOf(here).length} />
           <Button kind="quiet" onClick={() => setElsewhere(true)}>
             {t("elsewhere")}
           </Button>
@@ -75,6 +76,17 @@ function ComeBackHere(props: WaysProps) {
         </>
       }
     />
+  );
+}
+
+/** A link opens one application, so an accepted one from another device isn't in the list. Nobody should think that it's gone. */
+function MayHaveOthers({ isWhole = false, count }: { readonly isWhole?: boolean | undefined; readonly count: number }) {
+  const way = canSignIn(useFrame()) ? "othersBySignIn" : "othersByLink";
+  if (isWhole) return null;
+  return (
+    <p>
+      {t("listedHere", { count })} {t(way)}
+    </p>
   );
 }
 

@@ -31,6 +31,10 @@ export const t = defineWords("resume", {
   backText:
     "We'll email you a link that opens it. You'll also need a 6-digit code. If someone invited you to apply with them, open the newest link that we sent you instead.",
   hereTitle: "{count, plural, one {Your application} other {Your applications}}",
+  listedHere:
+    "{count, plural, one {This is the one that you opened on this device.} other {These are the ones that you opened on this device.}}",
+  othersByLink: "Do you have others? We can email you a link to each.",
+  othersBySignIn: "Do you have others? Sign in, or have us email you a link to each.",
   elsewhere: "Open another application",
   openHereTitle: "You have an application open here",
   openHereText: "You don't need a link for it.",

@@ -14,10 +14,12 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<StatusProps, "onDone"> {
   readonly others: readonly SavedApplication[];
+  /** The list has all of a signed-in member's. */
+  readonly isWhole: boolean;
 }
 
 /** The person's other applications that this session may open, each with its state. A press opens it on this page. */
-export function OtherApplications({ others, onDone }: Props) {
+export function OtherApplications({ others, isWhole, onDone }: Props) {
   const { products } = useFrame();
   const open = useAction(async (applicationId: number) => {
     const { journey } = await call(resumeApi.openSaved, { applicationId });
@@ -28,6 +30,7 @@ export function OtherApplications({ others, onDone }: Props) {
   return (
     <section>
       <h2>{t("othersTitle")}</h2>
+      {!isWhole && <p>{t("othersHere")}</p>}
       <ActionProblem action={open} />
       <div className={styles.others}>
         {listedOf(others).map((saved) => (

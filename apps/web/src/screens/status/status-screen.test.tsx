@@ -621,6 +621,7 @@ test("lists the person's other applications with their states, and opens one", a
   const { api, onDone } = await open({}, [{ ...saved, applicationId: sent.applicationId }, saved]);
   api.on(resumeApi.openSaved, { ...plainestAnswer(resumeApi.openSaved), journey: other });
 
+  expect(screen.getByText("You opened these on this device. You may have more with us.")).toBeVisible();
   act(() => screen.getByRole("button", { name: "Auto loan, $9,000: Offer ready until December 22, 2026" }).click());
   await pass(0);
 

@@ -129,7 +129,7 @@ function Others({ applicationId, hasElsewhere, onDone }: OthersProps) {
   const others = (here?.savedApplications ?? []).filter((one) => one.applicationId !== applicationId);
   return (
     <>
-      <OtherApplications others={others} onDone={onDone} />
+      <OtherApplications others={others} isWhole={here?.hasAllOfMember === true} onDone={onDone} />
       {hasElsewhere && <Elsewhere />}
     </>
   );

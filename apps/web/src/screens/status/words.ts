@@ -158,6 +158,7 @@ export const t = defineWords("status", {
   withdrawYes: "Close it",
   withdrawKeep: "Keep it",
   othersTitle: "Your other applications",
+  othersHere: "You opened these on this device. You may have more with us.",
   opening: "Opening",
   other: "{what}: {standing}",
 });
