@@ -9,6 +9,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
+import { openTasks } from "../papers/state-of-paper.ts";
 
 interface Noticed {
   readonly tenant: Tenant;
@@ -44,7 +45,7 @@ function neededFrom({ application, records }: Noticed, applicantId: number): Inc
   const isTold = (owner: number) =>
     owner === applicantId ||
     maySee("institutionStatus", "tasks", { viewer, owner: whoOf(application, owner), company: "together" });
-  const open = records.institutionStatus[0]?.tasks.filter(({ doneAt }) => doneAt === undefined) ?? [];
+  const open = openTasks(records);
   return peopleOf(application, records)
     .filter(isTold)
     .flatMap((owner) =>

@@ -9,7 +9,8 @@ import { isOtherPaper, paperName, type PaperKind } from "@portico/domain/documen
 import { aboutOtherIncome, isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { isListDue, stateOfAsked, type Elsewhere } from "../papers/papers-of.ts";
-import { isOwnDocument, openTasks, rejectionOf, rowOfDocument, type Reader } from "./reader.ts";
+import { openTasks } from "../papers/state-of-paper.ts";
+import { isOwnDocument, rejectionOf, rowOfDocument, type Reader } from "./reader.ts";
 
 type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
 
@@ -22,7 +23,7 @@ export async function aboutTasks(scope: JobScope, loaded: JobApplication, reader
 
 /** What the reader must send. What is asked of the other person is in the notice alone, and so is a text with a number. */
 function wantedFrom(loaded: JobApplication, { applicantId }: Reader, elsewhere: Elsewhere): readonly string[] {
-  const own = openTasks(loaded).filter((task) => task.applicantId === applicantId);
+  const own = openTasks(loaded.records).filter((task) => task.applicantId === applicantId);
   const nameOf = (task: InstitutionTask) => nameInLetter(loaded, task);
   if (own.length === 0 || own.some((task) => nameOf(task) === undefined)) return [];
   const days = new Set(own.map(({ dueOn }) => dueOn));

@@ -13,6 +13,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isOver } from "../application-status/standing-of.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { papersOfPerson } from "../papers/papers-of.ts";
+import { openTasks } from "../papers/state-of-paper.ts";
 
 /** One person who gets a letter, and the document that it is about, if any. */
 export interface Reader {
@@ -37,7 +38,7 @@ export function isStillTrue(
   if (kind === "offerEnding") return isOfferOpen(loaded, today);
   const isClosed = loaded.application.status === "cancelled";
   if (kind === "task")
-    return !isClosed && (isApart(loaded) ? hasOwnTask(loaded, applicantId) : openTasks(loaded).length > 0);
+    return !isClosed && (isApart(loaded) ? hasOwnTask(loaded, applicantId) : openTasks(loaded.records).length > 0);
   return (
     kind !== "documentRejected" ||
     (!isClosed &&
@@ -126,17 +127,13 @@ export function untilOf(loaded: JobApplication, { kind, applicantId }: Reader): 
 }
 
 export function firstDay(loaded: JobApplication, applicantId: number): string | undefined {
-  const open = openTasks(loaded);
+  const open = openTasks(loaded.records);
   const own = open.filter((task) => task.applicantId === applicantId);
   return (own.length > 0 ? own : open).map(({ dueOn }) => dueOn).toSorted()[0];
 }
 
-export function openTasks({ records: { institutionStatus } }: JobApplication): readonly InstitutionTask[] {
-  return institutionStatus[0]?.tasks.filter(({ doneAt }) => doneAt === undefined) ?? [];
-}
-
 function hasOwnTask(loaded: JobApplication, applicantId: number): boolean {
-  return openTasks(loaded).some((task) => task.applicantId === applicantId);
+  return openTasks(loaded.records).some((task) => task.applicantId === applicantId);
 }
 
 /** Whether a letter's reader sent the document that it is about. */
@@ -148,7 +145,7 @@ export function isOwnDocument({ records }: JobApplication, { documentId, applica
 export function taskOfDocument(loaded: JobApplication, documentId: number): InstitutionTask | undefined {
   const file = loaded.records.document.find(({ id }) => id === documentId);
   const named = rejectionOf(loaded, documentId)?.taskId ?? file?.taskId;
-  return openTasks(loaded).find(
+  return openTasks(loaded.records).find(
     ({ taskId, applicantId, paper }) =>
       applicantId === file?.applicantId && (taskId === named || isSamePaper(paper, file.paper)),
   );

@@ -7,8 +7,8 @@ import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 import { textOf } from "../letters/news-text.ts";
 import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
-import { stateOfTask } from "../papers/state-of-paper.ts";
-import { openTasks, type Reader } from "./reader.ts";
+import { openTasks, stateOfTask } from "../papers/state-of-paper.ts";
+import { type Reader } from "./reader.ts";
 
 type About = Pick<Reader, "kind" | "applicantId" | "documentId">;
 
@@ -91,7 +91,7 @@ function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: A
   const { application, records } = loaded;
   const end = endOf(application);
   if (kind === "task") {
-    const [task, another] = openTasks(loaded).filter((one) => one.applicantId === applicantId);
+    const [task, another] = openTasks(loaded.records).filter((one) => one.applicantId === applicantId);
     const name = task && nameOnLockedScreen(task.paper, application.productCode);
     if (!task || name === undefined || another) return undefined;
     return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;

@@ -17,7 +17,7 @@ import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { personNamed } from "./files-here.ts";
-import { stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
+import { newestTasks, stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 type Known = Decided & Pick<ApplicationScope, "place">;
@@ -111,11 +111,6 @@ const isRefusedHere = ({ records }: Decided, wanted: Parameters<typeof stateOfKi
 /** Whether a session sees which papers a person needs. */
 export const isPersonShown = ({ application, place }: Pick<Known, "application" | "place">, applicantId: number) =>
   place.company === "together" || whoOf(application, applicantId) === place.viewer;
-
-/** Of several requests for the same paper, the newest one. */
-function newestTasks(tasks: readonly InstitutionTask[] = []): readonly InstitutionTask[] {
-  return tasks.filter(({ paper }, place) => !tasks.slice(place + 1).some((later) => isSamePaper(later.paper, paper)));
-}
 
 function aboutTask(
   { taskId, paper, what, why, dueOn }: InstitutionTask,

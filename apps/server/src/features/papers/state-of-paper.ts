@@ -82,6 +82,21 @@ export function stateOfTask(
 }
 
 /**
+ * The requests that aren't done, also by an acceptance that named only the file. Pages, letters, and notices count them by this rule. Of
+ * several for the same paper, the newest one counts.
+ */
+export function openTasks(records: Records): readonly InstitutionTask[] {
+  return newestTasks(records.institutionStatus[0]?.tasks).filter((task) => stateOfTask(records, task).state !== "done");
+}
+
+/** Of one person's requests for the same paper, the newest one. */
+export function newestTasks(tasks: readonly InstitutionTask[] = []): readonly InstitutionTask[] {
+  const isSame = (one: InstitutionTask, other: InstitutionTask) =>
+    one.applicantId === other.applicantId && isSamePaper(one.paper, other.paper);
+  return tasks.filter((task, place) => !tasks.slice(place + 1).some((later) => isSame(later, task)));
+}
+
+/**
  * Counts every file of the paper that wasn't refused: the accepted pay stub beside the one that waits for a check, or beside the one that was
  * refused.
  */

@@ -4,6 +4,7 @@ import type { InstitutionTask } from "@portico/domain/decision/institution-statu
 import { msPerDay } from "@portico/domain/values/duration";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
+import { openTasks, stateOfTask } from "../papers/state-of-paper.ts";
 import { overduePayload, tasksOverdueTopic } from "../submission/overdue-tasks.ts";
 import { decideByInstitution } from "./decide-by-institution.ts";
 
@@ -53,15 +54,8 @@ function isStillWaiting({ application, records }: JobApplication): boolean {
 
 /** The tasks whose day is over, and for which no file came since the institution asked. A file may still be checked. */
 function overdueTasks({ records }: JobApplication, today: string): readonly InstitutionTask[] {
-  const [status] = records.institutionStatus;
-  const hasFile = ({ taskId, askedAt = "" }: InstitutionTask) =>
-    records.document.some(
-      (file) =>
-        file.taskId === taskId &&
-        file.uploadedAt >= askedAt &&
-        !status?.documents.some((one) => one.documentId === file.id && !one.isAccepted),
-    );
-  return (status?.tasks ?? []).filter((task) => task.doneAt === undefined && task.dueOn < today && !hasFile(task));
+  const hasFile = (task: InstitutionTask) => stateOfTask(records, task).files !== undefined;
+  return openTasks(records).filter((task) => task.dueOn < today && !hasFile(task));
 }
 
 function declineOf(scope: JobScope, current: JobApplication): JobChange | undefined {
