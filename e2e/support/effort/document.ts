@@ -1,6 +1,8 @@
-import type { Effort, PageEffort } from "./measure.ts";
+import type { Effort } from "./measure.ts";
 import { figures, type Efforts, type Figure, type Limits } from "./limits.ts";
+import { accountEffort } from "./account-document.ts";
 import { effortPaths, measuredPaths, type PathName } from "./paths.ts";
+import { headOfPages, names, pageRow, table } from "./tables.ts";
 
 /** The page docs/effort.md. */
 export function effortDocument(now: Efforts, before: Efforts, limits: Limits): string {
@@ -33,10 +35,7 @@ export function effortDocument(now: Efforts, before: Efforts, limits: Limits): s
       ...list("Knock-outs after the taxpayer number", names(now[path.name].lateKnockOuts)),
       ...list("Payment and rate are first shown at", now[path.name].paymentAndRateShownAt),
       "",
-      ...table(
-        ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"],
-        now[path.name].pages.map(pageRow),
-      ),
+      ...table(headOfPages, now[path.name].pages.map(pageRow)),
       ...("comparesWith" in path ? [] : pagesBefore(before[path.name])),
     ]),
     "## Asked twice",
@@ -45,6 +44,7 @@ export function effortDocument(now: Efforts, before: Efforts, limits: Limits): s
       ["path", "before", "now"],
       effortPaths.map(({ name }) => [name, names(before[name].askedTwice), names(now[name].askedTwice)]),
     ),
+    ...accountEffort(),
   ]
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
@@ -53,8 +53,7 @@ export function effortDocument(now: Efforts, before: Efforts, limits: Limits): s
 }
 
 function pagesBefore({ pages }: Effort): readonly string[] {
-  const head = ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"];
-  return ["### Before, at commit e75b3d97", "", ...table(head, pages.map(pageRow))];
+  return ["### Before, at commit e75b3d97", "", ...table(headOfPages, pages.map(pageRow))];
 }
 
 const introduction = `# The effort of an application
@@ -96,34 +95,10 @@ function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, 
   ];
 }
 
-function pageRow({
-  heading,
-  typed,
-  choices,
-  taps,
-  words,
-  allWords,
-  legalWords,
-  height,
-}: PageEffort): readonly string[] {
-  return [heading, ...[typed, choices, taps, words, allWords, legalWords, height].map(String)];
-}
-
 function change(now: Effort, before: Effort, of: (effort: Effort) => number): string {
   return `${of(now)} (before: ${of(before)})`;
 }
 
 function list(name: string, value: string): readonly string[] {
   return [`- ${name}: ${value}`];
-}
-
-function names(all: readonly string[]): string {
-  return all.length === 0 ? "none" : all.join(", ");
-}
-
-/** A table with columns of equal width, as our formatter writes them. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
-  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line), ""];
 }

@@ -63,8 +63,8 @@ export const figures: readonly Figure[] = [
 export type Limits = Readonly<Record<PathName, Readonly<Record<string, number>> | undefined>>;
 
 const folder = new URL("../../effort/", import.meta.url);
-const read = <Content>(file: string) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Content;
-const write = (file: string, content: unknown) =>
+export const read = <Content>(file: string) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Content;
+export const write = (file: string, content: unknown) =>
   writeFileSync(new URL(file, folder), `${JSON.stringify(content, null, 2)}\n`);
 
 /** The efforts at the commit that the document compares with. */
@@ -81,7 +81,7 @@ export const readLimits = () => read<Limits>("limits.json");
 export const writeMeasured = (efforts: Efforts) => write("measured.json", efforts);
 export const writeLimits = (limits: Limits) => write("limits.json", limits);
 
-const tolerance = 0.03;
+export const tolerance = 0.03;
 
 /** Says which figures are above their limits. */
 export function risen(efforts: Efforts, limits: Limits): readonly string[] {
@@ -121,7 +121,8 @@ export function outOfDate(efforts: Efforts, documented: Efforts): readonly strin
   );
 }
 
-function differences(now: unknown, before: unknown, at = ""): readonly string[] {
+/** Says where two measured values differ by more than words and heights may. */
+export function differences(now: unknown, before: unknown, at = ""): readonly string[] {
   if (typeof now === "number" && typeof before === "number")
     return Math.abs(now - before) <= (isRough(at) ? Math.max(leastDifference(at), tolerance * before) : 0)
       ? []

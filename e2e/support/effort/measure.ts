@@ -1,6 +1,6 @@
+import type { Destination } from "@portico/domain/flow/destination";
 import { flowOf, stepUrl } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
-import type { ProductCode } from "@portico/domain/loan/product";
 import { askedTwice } from "./asked-twice.ts";
 import type { Act } from "./in-page.ts";
 import type { Recording } from "./record.ts";
@@ -44,8 +44,8 @@ const secondsPer = { character: 0.3, tapOrChoice: 1.5, screen: 4, word: 60 / 200
 const twoPhoneScreens = 1600;
 const knockOuts: ReadonlySet<Outcome> = new Set(["ineligible", "ineligibleProduct", "unsupportedProperty"]);
 
-/** Counts what a person did on a path of a product. */
-export function measure(recording: Recording, productCode: ProductCode, isMember: boolean): Effort {
+/** Counts what a person did on a path to a loan or to accounts. */
+export function measure(recording: Recording, destination: Destination, isMember: boolean): Effort {
   const screens = screensIn(recording);
   const pages = screens.map(pageEffort);
   const sum = (count: (page: PageEffort) => number) => pages.reduce((total, page) => total + count(page), 0);
@@ -69,7 +69,7 @@ export function measure(recording: Recording, productCode: ProductCode, isMember
     ),
     longPages: pages.filter(({ height }) => height > twoPhoneScreens).map(({ heading }) => heading),
     askedTwice: askedTwice(screens, isMember),
-    lateKnockOuts: lateKnockOuts(screens, productCode, isMember),
+    lateKnockOuts: lateKnockOuts(screens, destination, isMember),
     paymentAndRateShownAt: screens[shownAt]?.heading ?? "nowhere",
     screensBeforePaymentAndRate: shownAt === -1 ? screens.length : shownAt,
     pages,
@@ -112,12 +112,12 @@ function wordsOf(text: string): number {
  * The pages with a question that can end the application, after the institution has the taxpayer number: from the new applicant's own page,
  * or from the sign-in of a member.
  */
-function lateKnockOuts(screens: readonly Screen[], productCode: ProductCode, isMember: boolean): readonly string[] {
-  const { steps } = flowOf(productCode)!;
+function lateKnockOuts(screens: readonly Screen[], destination: Destination, isMember: boolean): readonly string[] {
+  const { steps } = flowOf(destination)!;
   const urls = new Set(
     steps
       .filter(({ exits }) => exits.some(({ outcome }) => knockOuts.has(outcome)))
-      .map((step) => stepUrl(step, productCode)),
+      .map((step) => stepUrl(step, destination)),
   );
   const known = screens.findIndex(({ acts, views }) =>
     isMember

@@ -9,8 +9,25 @@ export interface Recording {
 
 /** Records what a person does in this browser from now on. The function that it returns ends the recording on the last page. */
 export async function recordActs(page: Page): Promise<() => Promise<Recording>> {
-  const acts: Act[] = [];
-  await page.context().exposeBinding("reportAct", (_source, act: Act) => void acts.push(act));
+  const acts: Promise<Act>[] = [];
+  await page.context().exposeBinding("reportAct", ({ frame }, act: Act) => {
+    acts.push(frame === page.mainFrame() ? Promise.resolve(act) : inItsPage(page, act));
+  });
   await page.context().addInitScript(watchActs);
-  return async () => ({ acts, last: await page.evaluate(() => window.viewPage()) });
+  return async () => ({ acts: await Promise.all(acts), last: await page.evaluate(() => window.viewPage()) });
+}
+
+/** A vendor's frame is a part of the page around it, so its words and fields belong to that page. */
+async function inItsPage(page: Page, act: Act): Promise<Act> {
+  const around = await page.evaluate(() => window.viewPage());
+  const { sentences, words, fields } = act.view;
+  return {
+    ...act,
+    view: {
+      ...around,
+      sentences: [...around.sentences, ...sentences],
+      words: around.words + words,
+      fields: [...around.fields, ...fields],
+    },
+  };
 }

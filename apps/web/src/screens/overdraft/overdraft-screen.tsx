@@ -52,15 +52,18 @@ function AccountQuestion({ form, account }: { readonly form: StepForm<Values>; r
   return (
     <>
       <LegalSections document={account.notice} isPage />
-      <RadioInput
-        form={form}
-        name={nameOf(account)}
-        label={t("choice", { account: account.displayText })}
-        options={[
-          { value: "notOptedIn", label: notOptedIn },
-          { value: "optedIn", label: optedIn },
-        ]}
-      />
+      {/* The model form words both answers, so they are a part of the legal text. */}
+      <div data-legal>
+        <RadioInput
+          form={form}
+          name={nameOf(account)}
+          label={t("choice", { account: account.displayText })}
+          options={[
+            { value: "notOptedIn", label: notOptedIn },
+            { value: "optedIn", label: optedIn },
+          ]}
+        />
+      </div>
     </>
   );
 }
