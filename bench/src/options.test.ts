@@ -4,7 +4,7 @@ import { OptionError, readOptions } from "./options.ts";
 const partsOf = (options: readonly string[]) => [...readOptions(options).wanted];
 
 test("runs all short parts unless some parts are named", () => {
-  expect(partsOf([])).toEqual(["sizes", "load", "api", "process"]);
+  expect(partsOf([])).toEqual(["sizes", "load", "api", "accounts", "process"]);
   expect(partsOf(["--only=api,sizes"])).toEqual(["api", "sizes"]);
   expect(partsOf(["--only=memory,growth"])).toEqual(["memory", "growth"]);
   expect(partsOf(["--only=peers"])).toEqual(["peers"]);
@@ -12,7 +12,7 @@ test("runs all short parts unless some parts are named", () => {
 
 test("rejects an unknown part or option with the possible ones", () => {
   expect(() => readOptions(["--only=speed"])).toThrow(OptionError);
-  expect(() => readOptions(["--fast"])).toThrow("--only=sizes,load,api,process,memory,growth,processes");
+  expect(() => readOptions(["--fast"])).toThrow("--only=sizes,load,api,accounts,process,memory,growth,processes");
   expect(() => readOptions(["--only="])).toThrow(OptionError);
 });
 

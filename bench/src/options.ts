@@ -1,5 +1,5 @@
 /** The parts that run unless others are named, in order. */
-const usualParts = ["sizes", "load", "api", "process"] as const;
+const usualParts = ["sizes", "load", "api", "accounts", "process"] as const;
 /** The parts that take long, and so run only if they are named. */
 const longParts = ["memory", "growth", "processes", "peers"] as const;
 const parts = [...usualParts, ...longParts];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 import { createProgress } from "../../launcher/progress.js";
 import { ensureServerBuild, ensureWebBuild } from "../../launcher/setup/builds.js";
+import { measureAccounts } from "./accounts/measure-accounts.ts";
 import { findPgbench } from "./api/find-pgbench.ts";
 import { measureApi } from "./api/measure-api.ts";
 import { requireRoom } from "./growth/free-space.ts";
@@ -85,6 +86,7 @@ const ofInstallation = [
     measure: (installation: Installation) => measureLoad(installation),
   },
   { part: "api", title: "Applying over the API", measure: measureApi },
+  { part: "accounts", title: "Opening accounts over the API", measure: measureAccounts },
   { part: "process", title: "Starting processes", measure: measureProcess },
   { part: "memory", title: "Applying for ten minutes", measure: measureMemory },
   { part: "processes", title: "Applying to one process and to two", measure: measureProcesses },
