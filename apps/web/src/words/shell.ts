@@ -61,6 +61,7 @@ export const t = defineWords("shell", {
   goOn: "Continue",
   notSavedTitle: "Your change wasn't saved",
   partnerLeftTitle: "{name} won't apply with you",
+  invitedAgainTitle: "You have a new invitation",
   notSentTitle: "Your application wasn't sent",
   sendingUnansweredTitle: "We don't know if your application was sent",
   // Unsaved input that would be lost by leaving the page

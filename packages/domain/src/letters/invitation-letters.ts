@@ -40,6 +40,7 @@ const openings: Readonly<Record<Occasion, (names: Invited & { readonly instituti
     `We offered other terms to you and ${from} together, and ${from} chose one of our offers. It takes the place of the loan that we couldn't approve, so it isn't a second loan.`,
     `You both apply for it, so we need your yes too. ${from} can send it after that${until === undefined ? "" : `, until ${until}`}. The link shows you the amount, the payment, and the rate.`,
     "We saved your earlier answers. If neither of you changes an answer, we don't check your credit again.",
+    "If we asked you for papers for the first loan, you don't need to send them anymore. We ask you again if this loan needs any.",
   ],
   changed: ({ from }) => [
     `${from} chose or changed the loan that you apply for together after your part was done. Please look at it.`,

@@ -77,6 +77,7 @@ test("tells the invited person which counteroffer was chosen, by when they say y
   expect(letter.text).toContain("it isn't a second loan");
   expect(letter.text).toContain(`Dana can send it after that, until ${until}.`);
   expect(letter.text).toContain("If neither of you changes an answer, we don't check your credit again.");
+  expect(letter.text).toContain("papers for the first loan, you don't need to send them anymore");
   expect(letter.text).not.toMatch(/\$\d/);
   expect(before).toMatchObject({ standing: { state: "counterofferTaken" }, yesBy: counteroffer!.endsOn });
   expect(before.loan?.map(({ id, value }) => [id, value])).toEqual([
@@ -118,8 +119,12 @@ test("tells the invited person in the letter that they have to say yes to the ch
   await first.submit();
   await app.outbox.workOnDue();
 
-  const letter = (await messagesTo(app, kim.emailAddress)).find(({ subject }) => /Your answer/.test(subject))!;
+  const answerTo = async (to: string) =>
+    (await messagesTo(app, to)).find(({ subject }) => /Your answer/.test(subject))!.text;
+  const letter = { text: await answerTo(kim.emailAddress) };
 
+  expect(await answerTo("dana@example.com")).toContain("After you choose, we ask Kim to say yes too.");
+  expect(letter.text).not.toContain("After you choose");
   expect(letter.text).toMatch(/Dana can choose \w+ until .+\. Then we ask you to look at it, and to say yes too\./);
   expect(letter.text).not.toContain("for you both until");
 });

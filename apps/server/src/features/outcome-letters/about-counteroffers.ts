@@ -1,3 +1,4 @@
+import { standingInvitation } from "@portico/domain/application/invited";
 import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -76,4 +77,14 @@ export async function otherCounteroffers(
       ? "You"
       : contactOf(records, application.primaryApplicantId).firstName;
   return [`${who} can also choose ${which} until ${date}.`];
+}
+
+/** Before the first person chooses one: that an invited co-borrower says yes to it too. */
+export function yesOfBoth(
+  { application, records }: JobApplication,
+  { kind, applicantId }: Pick<Sent, "kind" | "applicantId">,
+): readonly string[] {
+  const invitation = standingInvitation(records);
+  if (kind !== "counteroffer" || applicantId !== application.primaryApplicantId || !invitation) return [];
+  return [`After you choose, we ask ${invitation.firstName} to say yes too. Then you can send it.`];
 }

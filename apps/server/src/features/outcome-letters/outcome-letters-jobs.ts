@@ -11,7 +11,7 @@ import { byMailInstead, dropLetter, keepNotice } from "../notices/keep-notice.ts
 import { newNoticeToken } from "../notices/notice-link.ts";
 import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { followedBy, otherCounteroffers, referenceOf } from "./about-counteroffers.ts";
+import { followedBy, otherCounteroffers, referenceOf, yesOfBoth } from "./about-counteroffers.ts";
 import { aboutLinks, daysToOpen } from "./about-links.ts";
 import { aboutMembership, isDecline } from "./about-membership.ts";
 import { aboutTasks } from "./about-tasks.ts";
@@ -137,6 +137,7 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
     which,
     ...before,
     ...others,
+    ...yesOfBoth(loaded, sent),
     ...links,
     ...about,
     ...(await aboutMembership(scope, loaded, sent)),

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
@@ -188,4 +189,23 @@ test("says it after a reload too, and opens no other application", async () => {
 
   expect(loaded.loss).toBe("over");
   expect(latestJourney()).toBeUndefined();
+});
+
+test("says in an old window that a new invitation deleted the earlier answers, and opens the new part", async () => {
+  const { api } = await openOwnHome();
+  const anew = anInvitedJourney({ coBorrowerApplicantId: null, formerCoBorrowers: 1, revision: 40 });
+  api
+    .on(journeyApi.read, { journey: anew })
+    .refuse(addressApi.read, "fieldsInvalid")
+    .refuse(addressApi.create, "staleRevision", { journey: anew });
+  const user = userEvent.setup();
+
+  await user.type(screen.getByLabelText("Street"), "9 Elm St");
+  await user.click(screen.getAllByRole("button", { name: "Save and continue" }).at(-1)!);
+
+  const dialog = await screen.findByRole("alertdialog", { name: "You have a new invitation" });
+  await waitFor(() => expect(dialog).toHaveTextContent("what you filled in for it is deleted"));
+  expect(screen.queryByText(/What you saved is safe/)).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole("button", { name: "Continue" }).at(-1)!);
+  expect(window.location.pathname).toBe("/auto/co-applicant");
 });

@@ -11,6 +11,7 @@ const titles = {
   notItsTurn: "notSavedTitle",
   notSent: "notSentTitle",
   partnerLeft: "partnerLeftTitle",
+  invitedAgain: "invitedAgainTitle",
   sendingFailed: "notSentTitle",
   sendingUnanswered: "sendingUnansweredTitle",
 } as const;

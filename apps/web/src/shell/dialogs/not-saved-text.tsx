@@ -8,6 +8,7 @@ const texts = {
   notItsTurn: "otherPageFirstText",
   notSent: "notSentText",
   partnerLeft: "partnerLeftText",
+  invitedAgain: "invitedAgainText",
   sendingFailed: "sendingFailedText",
   sendingUnanswered: "sendingUnansweredText",
 } as const;

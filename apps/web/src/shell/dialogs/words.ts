@@ -75,6 +75,8 @@ export const t = defineWords("shell", {
     "Your earlier answer was saved after all, so you need to finish another page first. We didn't save what you entered after that.",
   partnerLeftText:
     "{owns, select, true {Choose how to go on. If you typed something on the page before, you find it there again, and can save it.} other {It says nothing about your credit. Choose how to go on. If you typed something on the page before, you find it there again, and can save it.}}",
+  invitedAgainText:
+    "The invitation that this page belongs to has ended, and what you filled in for it is deleted. You can start your part again.",
   otherPageFirstText:
     "This application was changed in another window, so you need to finish another page first. We didn't save what you entered on the earlier page.",
 });

@@ -8,7 +8,7 @@ import { setInputAside } from "../../forms/saving/set-aside.ts";
 import { lostInput } from "../../forms/saving/unsaved-input.ts";
 import { isReview, whereItLeads, type Page } from "./enforce.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
-import { isOfCoApplicant, isOfFormerCoApplicant } from "./co-applicant-pages.ts";
+import { isOfCoApplicant, isOfFormerCoApplicant, isOfFormerInvitation } from "./co-applicant-pages.ts";
 
 export interface TellOptions {
   /** Says why a page other than the requested one opened. */
@@ -36,17 +36,38 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
   try {
     const { journey } = await call(journeyApi.read, { applicationId });
     keepJourney(journey);
-    if (isOfFormerCoApplicant(page, journey)) return;
-    const isOwn = await isOwnChange();
-    const partner = await partnerWhoLeft(page, journey);
-    if (partner === undefined) tellWhy(refusal, { page, isChange, isOwn }, options);
-    else options.tellNotSaved?.("partnerLeft", partner);
-    if (refusal.code === "notItsTurn") setInputAsideOf(page, journey);
-    go(whereItLeads(journey));
+    if (isOfFormerInvitation(page, journey)) return beginPartAnew(journey, go, options);
+    if (!isOfFormerCoApplicant(page, journey)) await leadOn(refusal, { page, isChange, journey }, { go, ...options });
   } catch (error) {
     // The end of the session has its own dialog.
     if (!(error instanceof Refusal && sessionLossOf(error))) showError(error);
   }
+}
+
+interface Left {
+  readonly page: Page | undefined;
+  readonly isChange: boolean;
+  readonly journey: AnyJourney;
+}
+
+/** Says why the page closes, and opens the application's current page. */
+async function leadOn(
+  refusal: Refusal,
+  { page, isChange, journey }: Left,
+  { go, ...options }: TellOptions & Pick<Closing, "go">,
+): Promise<void> {
+  const isOwn = await isOwnChange();
+  const partner = await partnerWhoLeft(page, journey);
+  if (partner === undefined) tellWhy(refusal, { page, isChange, isOwn }, options);
+  else options.tellNotSaved?.("partnerLeft", partner);
+  if (refusal.code === "notItsTurn") setInputAsideOf(page, journey);
+  go(whereItLeads(journey));
+}
+
+/** The page is of an earlier invitation, so nothing typed on it can be saved. */
+function beginPartAnew(journey: AnyJourney, go: Closing["go"], { tellNotSaved }: TellOptions): void {
+  tellNotSaved?.("invitedAgain");
+  go(whereItLeads(journey));
 }
 
 /** The name of the invited co-borrower who said no while the page was open. */

@@ -1,6 +1,7 @@
 import { coBorrowerKey, type AnyJourney } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { isCoApplicantChosenHere } from "../../api/journey-store.ts";
+import { isInvited } from "../../page/invited.ts";
 import type { Page } from "./enforce.ts";
 
 /** Whether a step's answers may be the co-applicant's. The quiz may be for either person. */
@@ -13,4 +14,14 @@ export function isOfFormerCoApplicant(page: Page | undefined, journey: AnyJourne
   if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
   const person = coBorrowerKey(page.journey);
   return person !== null && person !== coBorrowerKey(journey);
+}
+
+/**
+ * Whether an invited person's page was opened for an earlier invitation of theirs. Its answers are deleted, and a new invitation begins
+ * with nobody, whose answers no page can read.
+ */
+export function isOfFormerInvitation(page: Page | undefined, latest: AnyJourney): boolean {
+  if (page?.kind !== "step" || !isInvited(page.journey) || !isInvited(latest)) return false;
+  const person = coBorrowerKey(page.journey);
+  return person !== null && person !== coBorrowerKey(latest);
 }

@@ -14,8 +14,9 @@ import type {
   AnyStepPlace,
 } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
-import { isOfCoApplicant } from "./co-applicant-pages.ts";
+import { isOfCoApplicant, isOfFormerInvitation } from "./co-applicant-pages.ts";
 import type { Page } from "./enforce.ts";
+import { FormerInvitation } from "./former-invitation.tsx";
 import { loadAhead, loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
@@ -97,6 +98,7 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
   return {
     page,
     render: (latest = opened, onDone) => {
+      if (isOfFormerInvitation(page, latest)) return <FormerInvitation />;
       const props = { ...placeOf(step, latest), journey: latest, onDone };
       if (!ofPerson) return <Screen {...props} />;
       return <ofPerson.StepOfPerson {...props} {...{ Screen, step }} openedWith={opened} />;
