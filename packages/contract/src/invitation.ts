@@ -173,6 +173,14 @@ export const invitationApi = {
     input: z.strictObject({ applicationId: ApplicationId, ...IntentOfLoan }),
     output: z.object({ joined: z.boolean() }),
   }),
+  /** Sends the invited person another link to the counteroffer that the first one chose, from the declined application's status page. */
+  linkAgain: command("POST /api/Invitation/LinkAgain", {
+    access: "application",
+    when: "always",
+    turn: "coBorrower",
+    input: OfApplication,
+    output: z.object({ sent: z.boolean() }),
+  }),
   /** The invited person doesn't want to. What they answered is deleted, their session ends, and the first person hears of it. */
   decline: command("POST /api/Invitation/Decline", {
     access: "application",

@@ -158,6 +158,7 @@ export const endpointNames = [
   "POST /api/Invitation/Check",
   "POST /api/Invitation/Decline",
   "POST /api/Invitation/Join",
+  "POST /api/Invitation/LinkAgain",
   "POST /api/Invitation/Open",
   "POST /api/Invitation/Remind",
   "GET /api/Invitation/{id}",

@@ -1,5 +1,6 @@
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
+import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
@@ -127,4 +128,30 @@ test("tells the invited person in the letter that they have to say yes to the ch
   expect(letter.text).not.toContain("After you choose");
   expect(letter.text).toMatch(/Dana can choose \w+ until .+\. Then we ask you to look at it, and to say yes too\./);
   expect(letter.text).not.toContain("for you both until");
+});
+
+test("sends the invited person the link to the chosen counteroffer again, a few times a day", async () => {
+  const app = await invitingApp();
+  const { first, second } = await bothDone(app, tooMuchForTheCar);
+  await first.submit();
+  await app.outbox.workOnDue();
+  const ask = async () => second.refused(invitationApi.linkAgain, { applicationId: second.applicationId });
+  const before = await ask();
+  const { journey } = await take(first);
+  await chosenLink(app);
+
+  for (let time = 1; time <= 3; time += 1)
+    expect(await second.do(invitationApi.linkAgain, { applicationId: second.applicationId })).toMatchObject({
+      sent: true,
+    });
+  await app.outbox.workOnDue();
+  const letters = (await messagesTo(app, kim.emailAddress)).filter(({ subject }) => /chose our offer/.test(subject));
+  const here = invitedBrowser(Object.assign(first, { applicationId: journey.applicationId }));
+  await openPart(here, /\/invitation\/([\w-]+)/.exec(letters.at(-1)!.text)![1]);
+
+  expect([before.code, (await ask()).code]).toEqual(["notItsTurn", "invitationsTooMany"]);
+  expect(letters).toHaveLength(4);
+  expect((await here.do(journeyApi.read, { applicationId: journey.applicationId })).journey.takesCounteroffer).toBe(
+    true,
+  );
 });

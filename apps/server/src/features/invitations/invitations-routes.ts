@@ -1,9 +1,10 @@
 import { invitationApi } from "@portico/contract/invitation";
 import { emailLookup, tokenTrial } from "../../kernel/rate-limit.ts";
-import { answerAny, answerSession, decideAny, decideSession, type Route } from "../../kernel/route.ts";
+import { answerAny, answerSession, decide, decideAny, decideSession, type Route } from "../../kernel/route.ts";
 import { cancel, decline, goOnAlone } from "./end-invitation.ts";
 import { changeAddress, invite, remind } from "./invite.ts";
 import { join } from "./join.ts";
+import { linkAgain } from "./link-again.ts";
 import { checkInvitation, openInvitation } from "./open-invitation.ts";
 import { readInvitation } from "./read-invitation.ts";
 
@@ -18,5 +19,6 @@ export const invitationsRoutes: readonly Route[] = [
   answerSession(invitationApi.check, checkInvitation, { rateLimit: tokenTrial }),
   decideSession(invitationApi.open, openInvitation, { rateLimit: tokenTrial }),
   decideAny(invitationApi.join, join),
+  decide(invitationApi.linkAgain, linkAgain, { rateLimit: emailLookup }),
   decideAny(invitationApi.decline, decline),
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
@@ -26,7 +26,7 @@ async function open(
     tasksLeft: 0,
     filesSent: 0,
   }));
-  fakeApi()
+  const api = fakeApi()
     .on(applicationStatusApi.read, {
       applicationId: journey.applicationId,
       productTypeId: 1,
@@ -54,6 +54,7 @@ async function open(
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={() => {}} />);
   await screen.findByText("What happened");
+  return { api };
 }
 
 const ofAccounts = { productTypeId: undefined, requestedAmount: undefined };
@@ -140,6 +141,20 @@ test.each([
   expect(screen.getByText("$21,035.40")).toBeVisible();
   // Nobody owes an accepted loan before the signatures.
   expect(screen.queryAllByText("You both sign the papers. Nobody owes anything before that.")).toHaveLength(toSign);
+});
+
+test("sends an invited person the link to the chosen counteroffer again, and only while their yes is missing", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "declined" }, { status: "done" });
+  const chosen = { outcome: "declined", referenceNumber: "13337576", loan: figures } as const;
+  const { api } = await open(journey, "counterofferTaken", { ...chosen, yesBy: "2999-12-30" });
+  api.on(invitationApi.linkAgain, { sent: true });
+
+  await act(async () => screen.getByRole("button", { name: "Email me the link again" }).click());
+
+  expect(api.callsOf(invitationApi.linkAgain)).toMatchObject([{ input: { applicationId: journey.applicationId } }]);
+  cleanup();
+  await open(journey, "counterofferTaken", { ...chosen, isChoiceOver: true });
+  expect(screen.queryByRole("button", { name: /link again/ })).not.toBeInTheDocument();
 });
 
 const plain = (element: Element) => element.textContent.replaceAll("\u00a0", " ");

@@ -22,4 +22,7 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   refused: "{name} said no to our offer, and can still accept it.",
   otherAccepted: "{name} accepted another of our offers, so this one is closed.",
   yesBy: "Say yes by {date}. We emailed you a link to look at it.",
+  sendLink: "Email me the link again",
+  sendingLink: "Sending",
+  linkSent: "We're sending the link. It can take a few minutes.",
 });

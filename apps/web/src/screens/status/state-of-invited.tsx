@@ -1,6 +1,12 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
 import type { AnyJourney } from "@portico/contract/journey";
+import { invitationApi } from "@portico/contract/invitation";
 import { longDate } from "@portico/domain/values/long-date";
+import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import styles from "./status.module.css";
 import { invitedState } from "./of-invited-words.ts";
@@ -11,16 +17,41 @@ interface Props {
 }
 
 /** What the state means for an invited co-borrower, who reads who does what, and by when they say yes to a chosen counteroffer. */
-export function StateOfInvited({ status, journey: { invitation } }: Props) {
+export function StateOfInvited({ status, journey: { applicationId, invitation } }: Props) {
   const { yesBy } = status;
   return (
     <>
       <p>{textFor(status, invitation)}</p>
       {yesBy !== undefined && (
-        <p className={styles.strong}>
-          <WholeDates text={invitedState("yesBy", { date: longDate(yesBy) })} />
-        </p>
+        <>
+          <p className={styles.strong}>
+            <WholeDates text={invitedState("yesBy", { date: longDate(yesBy) })} />
+          </p>
+          <LinkAgain applicationId={applicationId} />
+        </>
       )}
+    </>
+  );
+}
+
+/** The link works once, and its email may be gone. */
+function LinkAgain({ applicationId }: Pick<AnyJourney, "applicationId">) {
+  const { toast } = useFrame();
+  const send = useAction(async () => {
+    await call(invitationApi.linkAgain, { applicationId });
+    toast(invitedState("linkSent"), "success");
+  });
+  return (
+    <>
+      <Button
+        kind="secondary"
+        isBusy={send.isRunning}
+        busyLabel={invitedState("sendingLink")}
+        onClick={() => void send.run()}
+      >
+        {invitedState("sendLink")}
+      </Button>
+      <ActionProblem action={send} />
     </>
   );
 }
