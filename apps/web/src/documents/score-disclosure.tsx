@@ -1,4 +1,4 @@
-import { whyAnotherNotice } from "@portico/domain/decision/notice-sentences";
+import { noScoreWhy, scoreCreated, scoreRank, whyAnotherNotice } from "@portico/domain/decision/notice-sentences";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
 import { phoneLink } from "@portico/domain/values/phone-link";
@@ -36,18 +36,19 @@ function Score({ notice, hasCopies }: Props<ScoreNotice>) {
     <LegalText
       title={t("scoreTitle")}
       inShort={t("scoreInShort")}
-      dated={t("scoreDated", { date: longDate(notice.date.slice(0, 10)) })}
+      dated={scoreCreated(notice)}
       print={hasCopies ? undefined : print()}
       flows
     >
       <p>{t("addressee", notice.addressee)}</p>
       <WhyAnother notice={notice} />
       <ScoreText notice={notice} />
-      {notice.ranksAbovePercent !== undefined && <p>{t("scoreRank", { percent: String(notice.ranksAbovePercent) })}</p>}
+      {notice.ranksAbovePercent !== undefined && <p>{scoreRank(notice.ranksAbovePercent)}</p>}
       <p>{t("scoreBureau")}</p>
       <BureauAddress bureau={notice.bureau} />
       <h3>{t("noScoreAboutTitle")}</h3>
       <p>{t("scoreAbout")}</p>
+      <p>{t("scoreUse")}</p>
       <p>{t("scoreHigher")}</p>
       <OwnReport />
       {notice.homeLoanNotice && <HomeLoan paragraphs={notice.homeLoanNotice} />}
@@ -62,13 +63,13 @@ function NoScore({ notice, hasCopies }: Props<NoScoreNotice>) {
     <LegalText
       title={t("noScoreTitle")}
       inShort={t("noScoreInShort")}
-      dated={t("scoreDated", { date: longDate(noticeDate) })}
+      dated={t("noticeDated", { date: longDate(noticeDate) })}
       print={hasCopies ? undefined : print()}
       flows
     >
       <p>{t("addressee", addressee)}</p>
       <WhyAnother notice={notice} />
-      <p>{t("noScoreWhy", { bureau: bureau.name })}</p>
+      <p>{noScoreWhy(bureau.name)}</p>
       <BureauAddress bureau={bureau} />
       <h3>{t("noScoreAboutTitle")}</h3>
       <p>{t("noScoreAbout")}</p>

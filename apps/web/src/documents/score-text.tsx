@@ -1,15 +1,17 @@
 import type { UsedScore } from "@portico/domain/decision/decision";
+import { scoreRange } from "@portico/domain/decision/notice-sentences";
 import styles from "./notice-text.module.css";
 import { t } from "./score-words.ts";
 
 /** The score, its range and its key factors, which are part of every notice with a score (15 USC 1681m(a)(2)). */
-export function ScoreText({ notice: { value, model, rangeLow, rangeHigh, factors } }: { notice: UsedScore }) {
+export function ScoreText({ notice }: { notice: UsedScore }) {
+  const { value, factors } = notice;
   return (
     <>
       <p>
         <strong>{t("score", { value: String(value) })}</strong>
         <br />
-        {t("scoreRange", { model, low: String(rangeLow), high: String(rangeHigh) })}
+        {scoreRange(notice)}
       </p>
       <p>{t("scoreMeaning")}</p>
       {factors.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Bureau } from "../decision/decision.ts";
-import { actionSentences, scoreSentences } from "../decision/notice-sentences.ts";
+import { actionSentences, scoreCreated, scoreRange, scoreSentences } from "../decision/notice-sentences.ts";
 import { longDate } from "../values/long-date.ts";
 import {
   accountReasons,
@@ -146,14 +146,10 @@ function agencyLines({ name, address, phone }: Bureau): LegalDocument["sections"
   return [actionSentences.bureauUsed, `${name}, ${address}, ${phone}`, screeningSentences.agencyRights];
 }
 
-function scoreLines({ value, model, rangeLow, rangeHigh, date, factors }: ScreeningScore) {
+function scoreLines({ value, factors, ...score }: ScreeningScore) {
   return [
     screeningSentences.scoreUsed,
-    [
-      `Your score: ${value}`,
-      `Score created on ${longDate(date.slice(0, 10))}`,
-      `${model}. Scores range from a low of ${rangeLow} to a high of ${rangeHigh}. Higher is better.`,
-    ],
+    [`Your score: ${value}`, scoreCreated(score), scoreRange(score)],
     ...(factors.length > 0 ? [scoreSentences.factors, factors] : []),
   ];
 }

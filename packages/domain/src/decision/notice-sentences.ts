@@ -1,3 +1,6 @@
+import { longDate } from "../values/long-date.ts";
+import type { UsedScore } from "./decision.ts";
+
 /* The sentences that a legal notice has on the page and on paper. Most are the words of a model form, so lawyers decide about a change. */
 
 /** Of an adverse action notice: 15 USC 1681m(a) and (b), and form C-1 of 12 CFR 1002, appendix C. */
@@ -34,6 +37,7 @@ export const scoreSentences = {
   meaning:
     "A credit score is a number that sums up your credit report. It changes when your report changes. It can affect whether you get a loan and what the loan costs.",
   factors: "What lowered your score most:",
+  bureau: "Your score comes from this consumer reporting agency:",
   noScoreAbout:
     "A credit score is a number that reflects the information in a credit report. A credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors. A credit score can change, depending on how a consumer's credit history changes.",
   noScoreMattersTitle: "Why credit scores are important",
@@ -47,6 +51,22 @@ export const scoreSentences = {
   more: "For more information about credit reports and your rights under federal law, visit the website of the Consumer Financial Protection Bureau:",
   homeTitle: "Notice to the home loan applicant",
 } as const;
+
+/** A score's range, its day, and its rank, in the same words on each page and on paper. */
+export const scoreRange = ({
+  model,
+  rangeLow,
+  rangeHigh,
+}: Pick<UsedScore, "model" | "rangeLow" | "rangeHigh">): string =>
+  `${model}. Scores range from a low of ${rangeLow} to a high of ${rangeHigh}. Higher is better.`;
+export const scoreCreated = ({ date }: Pick<UsedScore, "date">): string =>
+  `Score created on ${longDate(date.slice(0, 10))}`;
+export const scoreRank = (percent: number): string =>
+  `${percent} percent of U.S. consumers have scores in lower ranges than yours.`;
+
+/** Why a person without a score has none (form H-5). */
+export const noScoreWhy = (bureau: string): string =>
+  `Your credit score is not available from ${bureau}, which is a consumer reporting agency, because they may not have enough information about your credit history to calculate a score.`;
 
 /** Why somebody gets a notice after a counteroffer or another new request, although an earlier one was about the same report. */
 export const whyAnotherNotice = (reference: string): string =>

@@ -11,6 +11,10 @@ import {
   freeReportAt,
   incompleteSentences as incomplete,
   learnMore,
+  noScoreWhy,
+  scoreCreated,
+  scoreRange,
+  scoreRank,
   scoreSentences as scores,
   whyAnotherNotice,
 } from "@portico/domain/decision/notice-sentences";
@@ -147,15 +151,11 @@ function choiceIn({ loanAmount, termInMonths, annualPercentageRate, monthlyPayme
 
 const addressOf = ({ name, address, phone }: Bureau): Block => ({ lines: [name, address, phone] });
 
-function scoreLines({ value, model, rangeLow, rangeHigh, date, factors }: UsedScore): readonly Block[] {
-  const created = longDate(date.slice(0, 10));
+function scoreLines(score: UsedScore): readonly Block[] {
+  const { value, factors } = score;
   return [
     {
-      lines: [
-        `Your score: ${value}`,
-        `Score created on ${created}`,
-        `${model}. Scores range from a low of ${rangeLow} to a high of ${rangeHigh}. Higher is better.`,
-      ],
+      lines: [`Your score: ${value}`, scoreCreated(score), scoreRange(score)],
     },
     text(scores.meaning),
     ...when(factors.length, text(scores.factors), { list: factors }),
@@ -166,16 +166,13 @@ function scoreLines({ value, model, rangeLow, rangeHigh, date, factors }: UsedSc
 function scoreExplained(notice: ScoreNotice): readonly Block[] {
   return [
     ...scoreLines(notice),
-    text("Your score comes from this consumer reporting agency:"),
+    text(scores.bureau),
     addressOf(notice.bureau),
     heading(scores.aboutTitle),
     text(scores.about),
     text(scores.use),
     text(scores.higherIsBetter),
-    ...when(
-      notice.ranksAbovePercent !== undefined,
-      text(`${notice.ranksAbovePercent} percent of U.S. consumers have scores in lower ranges than yours.`),
-    ),
+    ...(notice.ranksAbovePercent === undefined ? [] : [text(scoreRank(notice.ranksAbovePercent))]),
     ...yourReport,
     ...when(notice.homeLoanNotice, heading(scores.homeTitle), ...(notice.homeLoanNotice ?? []).map(text)),
   ];
@@ -193,9 +190,7 @@ const yourReport: readonly Block[] = [
 /** Form H-5. */
 function noScoreExplained({ bureau }: NoScoreNotice): readonly Block[] {
   return [
-    text(
-      `Your credit score is not available from ${bureau.name}, which is a consumer reporting agency, because they may not have enough information about your credit history to calculate a score.`,
-    ),
+    text(noScoreWhy(bureau.name)),
     addressOf(bureau),
     heading(scores.aboutTitle),
     text(scores.noScoreAbout),

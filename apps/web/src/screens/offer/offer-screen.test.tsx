@@ -141,7 +141,7 @@ test("shows the used credit score with every offer", { tags: ["2.notice.score"] 
   const notice = screen.getByRole("region", { name: "Your credit score and the price you pay for credit" });
   expect(notice).toHaveTextContent("For Maya Reed");
   expect(notice).toHaveTextContent("Your score: 741");
-  expect(notice).toHaveTextContent("from 300 to 850");
+  expect(notice).toHaveTextContent("from a low of 300 to a high of 850");
   expect(within(notice).getByText("Proportion of balances to credit limits is high")).toBeInTheDocument();
   expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:+18005550199");
 });

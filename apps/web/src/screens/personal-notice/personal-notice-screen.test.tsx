@@ -6,6 +6,7 @@ import { errors } from "@portico/contract/errors";
 import type { AnyJourney } from "@portico/contract/journey";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { declineReasons } from "@portico/domain/decision/decision";
+import { scoreCreated, scoreRange, scoreSentences } from "@portico/domain/decision/notice-sentences";
 import { sessionApi } from "@portico/contract/session";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
@@ -114,6 +115,10 @@ test("shows an approved person their credit score", async () => {
   const notice = await screen.findByRole("region", { name: "Your credit score and the price you pay for credit" });
   expect(screen.getByText("Reference number 8001")).toBeVisible();
   expect(notice).toHaveTextContent("For Jonas Reed");
+  // The same words as in the notice that the status page keeps.
+  const plain = notice.textContent.replaceAll("\u00a0", " ");
+  for (const words of [scoreRange(score), scoreCreated(score), scoreSentences.bureau, scoreSentences.use])
+    expect(plain).toContain(words);
 });
 
 test("says in a second notice why there is another one", async () => {
