@@ -91,7 +91,8 @@ interface Figures {
 
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
 export function figureFacts({ term, line, coBorrower, protection = 0, ...about }: Figures): KeyFact[] {
-  const rateOf = (rate: Range) => (about.isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, about));
+  const rateOf = (rate: Range) =>
+    about.isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, about, coBorrower);
   if (term) {
     const payment = (more: number) => ranged(raised(term.monthlyPayment, more), formatWholeMoney);
     return [paymentFact({ payment, isEstimated: true }, protection), rateOf(term.annualPercentageRate)];
@@ -165,19 +166,27 @@ export const isPrice = ({ id }: Pick<KeyFact, "id">): boolean =>
 
 type AboutRate = Pick<Figures, "isOwn" | "isGuess" | "isMemberRate">;
 
-function rateFact(rate: Range, { isOwn, isGuess = false, isMemberRate = false }: AboutRate): KeyFact {
+function rateFact(
+  rate: Range,
+  { isOwn, isGuess = false, isMemberRate = false }: AboutRate,
+  coBorrower?: CoBorrower,
+): KeyFact {
   const apr = aprOf(rate);
   const label = isMemberRate ? "Member rate" : "Rate";
   if (isOwn) return { id: "rate", label, value: `${apr}, from your soft check` };
-  const value = isGuess ? `${apr}, a guess from the credit you chose, not from your check` : `${apr}, estimated`;
+  // One person chose their credit, and the decision uses the lower score of the two.
+  const estimated = coBorrower ? `${apr}, estimated before we look at ${creditOf(coBorrower)}` : `${apr}, estimated`;
+  const value = isGuess ? `${apr}, a guess from the credit you chose, not from your check` : estimated;
   return { id: "rate", label, value };
 }
 
 /** The first person's rate, while nobody has looked at the other one's credit (decision 130). */
-function firstRateFact(rate: Range, { firstName }: CoBorrower): KeyFact {
-  const whose = firstName ? `${firstName}'s credit` : "your co-borrower's credit";
-  return { id: "rate", label: "Your own rate", value: `${aprOf(rate)}, before we look at ${whose}` };
+function firstRateFact(rate: Range, coBorrower: CoBorrower): KeyFact {
+  return { id: "rate", label: "Your own rate", value: `${aprOf(rate)}, before we look at ${creditOf(coBorrower)}` };
 }
+
+const creditOf = ({ firstName }: CoBorrower): string =>
+  firstName ? `${firstName}'s credit` : "your co-borrower's credit";
 
 function aprOf(rate: Range): string {
   return `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR`;

@@ -80,6 +80,9 @@ test("tells two people without a soft look whose score their rating should be ab
   anInstitution({ isChecked: false });
   const { user } = await together(vehicleLoanDetailsScreen);
 
+  await waitFor(() =>
+    expect(rateBeside()).toEqual(["Rate: 6.54% to 8.39% APR, estimated before we look at Sam's credit"]),
+  );
   await user.click(await screen.findByText("Your credit: Good"));
 
   expect(screen.getByText(/For two people, we use the lower of your two scores/)).toBeVisible();
