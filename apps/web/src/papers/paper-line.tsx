@@ -56,7 +56,7 @@ export function PaperWords({ paper, productCode, isJoint, isVoluntary, takesFile
 /** Why the last file was no good, and why the institution needs the paper. */
 export function AboutPaper({ paper }: Pick<PaperRowProps, "paper">) {
   const { clientTelephone: telephone } = useFrame().configuration;
-  if (!isMissing(paper)) return null;
+  if (!isMissing(paper) && paper.state !== "rejected") return null;
   const { reason, why, earlier, elsewhere, dueOn } = paper;
   return (
     <>

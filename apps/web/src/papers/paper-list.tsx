@@ -5,7 +5,7 @@ import { isSecuredByThing } from "@portico/domain/collateral/collateral";
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./papers.module.css";
 import { PaperLine, type PaperRowProps } from "./paper-line.tsx";
-import { isMissing } from "@portico/domain/documents/papers";
+import { isMissing, isOtherPaper } from "@portico/domain/documents/papers";
 import { paperPlace } from "./place-ahead.ts";
 import { t } from "./words.ts";
 
@@ -32,8 +32,26 @@ interface Props {
 /** A longer list with an open place would be longer than two screens of a phone. */
 const mostBesideAnOpenOne = 5;
 
-/** The papers that the institution needs: whose each one is, what became of it, by when, and the place to send it. */
-export function PaperList({ papers, title, invitation, sharesDocuments, isFolded = false, ...of }: Props) {
+/** The papers that the institution needs. Those that nobody asked for come after them. */
+export function PaperList({ papers, ...props }: Props) {
+  const [others, needed] = [papers.filter(isOther), papers.filter((paper) => !isOther(paper))];
+  return (
+    <>
+      <Needed {...props} papers={needed} />
+      {others.length > 0 && (
+        <section>
+          <h2>{t("papersOther")}</h2>
+          <Rows {...props} rows={others} first={undefined} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const isOther = ({ kind }: Paper) => isOtherPaper(kind);
+
+/** Whose each one is, what became of it, by when, and the place to send it. */
+function Needed({ papers, title, invitation, sharesDocuments, isFolded = false, ...of }: Props) {
   const [refused] = useState(() => papers.find(({ state }) => state === "rejected"));
   if (papers.length === 0) return null;
   const rows = inOrder(papers, refused);
@@ -41,11 +59,7 @@ export function PaperList({ papers, title, invitation, sharesDocuments, isFolded
   const heading = papers.some(isMissing) ? (title ?? t("tasksTitle")) : t("papersTitleSent");
   const list = (
     <>
-      <ul className={of.takesFiles ? styles.papers : styles.names}>
-        {rows.map((paper) => (
-          <Row key={keyOf(paper)} isFirst={paper === first} {...{ paper, ...of }} />
-        ))}
-      </ul>
+      <Rows {...of} {...{ rows, first }} />
       <Notes {...{ invitation, sharesDocuments }} productCode={of.productCode} />
     </>
   );
@@ -61,6 +75,33 @@ export function PaperList({ papers, title, invitation, sharesDocuments, isFolded
       <h2>{heading}</h2>
       {list}
     </section>
+  );
+}
+
+interface RowsProps extends Omit<PaperRowProps, "paper" | "isFirst"> {
+  readonly rows: readonly Paper[];
+  readonly first: Paper | undefined;
+}
+
+function Rows({
+  rows,
+  first,
+  applicationId,
+  productCode,
+  isJoint,
+  takesFiles = false,
+  isVoluntary = false,
+}: RowsProps) {
+  return (
+    <ul className={takesFiles ? styles.papers : styles.names}>
+      {rows.map((paper) => (
+        <Row
+          key={keyOf(paper)}
+          isFirst={paper === first}
+          {...{ paper, applicationId, productCode, isJoint, takesFiles, isVoluntary }}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor, isMissing, isPart, mayHaveRest } from "@portico/domain/documents/papers";
+import { isAskedFor, isMissing, isOtherPaper, isPart, mayHaveRest } from "@portico/domain/documents/papers";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
 import { t } from "./words.ts";
@@ -20,15 +20,15 @@ export function stateOfPerson(paper: Paper, where: Where): string {
 }
 
 /** What became of a paper, and by when it has to come. Undefined for what will be needed, in a list that takes no files. */
-export function stateText(paper: Paper, { isVoluntary = false, takesFiles = false }: Where): string | undefined {
-  if (!isMissing(paper)) return arrivedText(paper, takesFiles);
+export function stateText(paper: Paper, { isVoluntary, takesFiles }: Where): string | undefined {
   const isAgain = paper.state === "rejected";
-  if (isVoluntary) return t(isAgain ? "paperAgainNow" : "paperNow");
-  if (!takesFiles && !isAgain && !isAskedFor(paper)) return undefined;
-  return missingText(paper, isAgain);
+  if (!isMissing(paper) && !isAgain) return arrivedText(paper, takesFiles);
+  if (isVoluntary || isOtherPaper(paper.kind)) return t(isAgain ? "paperAgainNow" : "paperNow");
+  const isOnlyNamed = !takesFiles && !isAgain && !isAskedFor(paper);
+  return isOnlyNamed ? undefined : missingText(paper, isAgain);
 }
 
-function arrivedText(paper: Paper, takesFiles: boolean): string {
+function arrivedText(paper: Paper, takesFiles = false): string {
   if (paper.elsewhere !== undefined) return t("paperElsewhere");
   return paper.state === "done" ? doneText(paper) : sentText(paper, takesFiles);
 }

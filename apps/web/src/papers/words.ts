@@ -19,6 +19,7 @@ export const t = defineWords("status", {
   paperAgain: "Send another one",
   paperAgainBy: "Send another by {date}",
   paperAgainNow: "You can send another one now",
+  papersOther: "Other files that you sent",
   paperSent:
     "{count, plural, one {We have your file, and a person will check it.} other {We have your # files, and a person will check them.}}",
   paperEarlier:

@@ -78,15 +78,16 @@ interface Row extends Asked {
   readonly elsewhere?: number | undefined;
 }
 
-/** A paper that its person still has to send, or to send again. */
-export const isMissing = ({ state }: Pick<Row, "state">): boolean => state === "open" || state === "rejected";
+/** A paper that its person still has to send, or to send again. Nobody asked for something else, so nobody needs another one. */
+export const isMissing = ({ state, kind }: Pick<Row, "state" | "kind">): boolean =>
+  !isOtherPaper(kind) && (state === "open" || state === "rejected");
 
 /** Some of it came here, and the rest may still be missing. */
 export const isPart = ({ state, kind, elsewhere }: Pick<Row, "state" | "kind" | "elsewhere">): boolean =>
   state === "sent" && elsewhere === undefined && mayHaveRest(kind);
 
 /** Whether the institution waits for a paper before the list is due. Without any such paper, nobody needs to do anything. */
-export const isWaitedFor = (paper: Pick<Row, "taskId" | "wasRefused" | "state">): boolean =>
+export const isWaitedFor = (paper: Pick<Row, "taskId" | "wasRefused" | "state" | "kind">): boolean =>
   isAskedFor(paper) && isMissing(paper);
 
 /** One name of each paper, for every page and letter. */

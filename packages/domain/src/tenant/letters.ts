@@ -99,6 +99,22 @@ export const Letters = z.strictObject({
       "We couldn't use a document from {otherName}. Please send us another one together.",
     ],
   }),
+  /** For a file that nobody asked for. The letter adds the reason, and which file it was. */
+  otherFileRejected: z._default(LetterWords, {
+    subject: "We couldn't use a file that you sent",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't use a file that you sent. You don't have to send another one, but you can.",
+    ],
+  }),
+  /** The same to the first person, if it is the co-borrower's. {otherName} is the co-borrower. */
+  otherFileRejectedOfOther: z._default(LetterWords, {
+    subject: "We couldn't use a file from {otherName}",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't use a file from {otherName}. You don't have to send another one, but you can.",
+    ],
+  }),
   declined: z._default(LetterWords, {
     subject: "Your answer is ready",
     paragraphs: [

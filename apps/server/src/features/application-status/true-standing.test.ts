@@ -51,7 +51,7 @@ test("tells when a file was refused and accepted, and how many arrived", async (
   const { timeline, people } = await read(applicant);
   expect(timeline.slice(0, 4)).toEqual([
     { event: "fileAccepted", at: "2026-11-21T10:10:00.000Z", count: 1 },
-    { event: "fileRejected", at: "2026-11-21T10:05:00.000Z", paper: "somethingElse" },
+    { event: "fileRejected", at: "2026-11-21T10:05:00.000Z", paper: "somethingElse", what: aFile.name },
     { event: "documentsReceived", at: "2026-11-21T10:00:00.000Z", count: 2 },
     { event: "asked", at: "2026-11-21T10:00:00.000Z", asked: ["Two pay stubs"] },
   ]);
@@ -70,7 +70,7 @@ test("says beside an open offer by when a paper is due, on its page and in the l
   expect((await applicant.do(resumeApi.here, {})).savedApplications[0]?.standing).toEqual(standing);
 });
 
-test("asks for a refused file beside another task after the acceptance, and says the task with the offer", async () => {
+test("gives a day to each paper that is needed after the acceptance, and none to a refused file that nobody asked for", async () => {
   const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
   const applicant = await sent({}, app);
   const { applicationId } = applicant;
@@ -86,7 +86,10 @@ test("asks for a refused file beside another task after the acceptance, and says
   const after = await read(applicant);
   expect(after.standing).toEqual({ state: "actionNeeded", next: { what: "taskDue", date: "2026-11-27" } });
   expect(after.papers[0]).toMatchObject({ taskId: "stubs", dueOn: "2026-11-27" });
-  expect(new Set(after.papers.slice(1).map(({ dueOn }) => dueOn))).toEqual(new Set(["2026-12-07"]));
+  const isRefused = ({ kind }: (typeof after.papers)[number]) => kind === "somethingElse";
+  expect(after.papers.find(isRefused)).not.toHaveProperty("dueOn");
+  const needed = after.papers.slice(1).filter((paper) => !isRefused(paper));
+  expect(new Set(needed.map(({ dueOn }) => dueOn))).toEqual(new Set(["2026-12-07"]));
   expect((await applicant.do(offerApi.read, applicant.id)).papers).toEqual(after.papers);
 });
 

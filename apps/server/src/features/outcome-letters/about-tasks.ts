@@ -1,6 +1,7 @@
 import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import type { CalendarDate } from "@portico/domain/values/dates";
+import { calendarDay } from "@portico/domain/values/calendar-day";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -50,7 +51,7 @@ function beside({ records }: JobApplication, task: InstitutionTask, elsewhere: E
  */
 function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
   const row = rowOfDocument(asked, reader.documentId);
-  const day = row?.taskId === undefined ? documentsDay(asked) : row.dueOn;
+  const day = row?.taskId === undefined && !isOtherPaper(row?.kind) ? documentsDay(asked) : row?.dueOn;
   const by = day === undefined ? [] : [`Please send it by ${longDate(day)}.`];
   return isOwnDocument(asked, reader) ? [...whyOfDocument(asked, reader, row), ...by] : by;
 }
@@ -59,10 +60,20 @@ function whyOfDocument(asked: Asked, { documentId }: Reader, row: Paper | undefi
   const { reason } = rejectionOf(asked, documentId) ?? {};
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(row
-      ? [isOtherPaper(row.kind) ? "What we couldn't use:" : "What we need:", nameOfRow(asked, row) + aboutOthers(row)]
-      : []),
+    ...(row ? aboutRow(asked, documentId, row) : []),
   ];
+}
+
+function aboutRow(asked: Asked, documentId: number, row: Paper): readonly string[] {
+  if (!isOtherPaper(row.kind)) return ["What we need:", nameOfRow(asked, row) + aboutOthers(row)];
+  const day = row.kind === "somethingElse" ? daySent(asked, documentId) : undefined;
+  return ["What we couldn't use:", day === undefined ? nameOfRow(asked, row) : `A file that you sent on ${day}`];
+}
+
+/** A file's own name may tell anything, so an email has the day instead. */
+function daySent({ records, tenant }: Asked, documentId: number): string | undefined {
+  const file = records.document.find(({ id }) => id === documentId);
+  return file && longDate(calendarDay(new Date(file.uploadedAt), tenant.timeZone));
 }
 
 /** The paper's other files are still good. */

@@ -3,7 +3,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
-import { isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
+import { isOtherPaper, isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
@@ -72,13 +72,26 @@ export function wordsFor(loaded: JobApplication, reader: Reader): keyof Letters 
   const { kind, applicantId } = reader;
   const { primaryApplicantId, productCode } = loaded.application;
   if (kind === "funded") return isOpenEnd(productCode) ? "fundedLine" : "funded";
-  if (applicantId !== primaryApplicantId) return wordsForCoBorrower(loaded, kind);
+  if (applicantId !== primaryApplicantId) return wordsForCoBorrower(loaded, reader);
   if (kind === "task" && !hasOwnTask(loaded, applicantId)) return "taskOfOther";
-  if (kind === "documentRejected" && !isOwnDocument(loaded, reader)) return "documentRejectedOfOther";
+  if (kind === "documentRejected") return wordsAboutFile(loaded, reader);
   return kind === "closed" && otherOfClosed(loaded) !== undefined ? "closedNamed" : kind;
 }
 
-function wordsForCoBorrower(loaded: JobApplication, kind: LetterKind): keyof Letters {
+/** Nobody needs another file in place of one that nobody asked for. */
+function wordsAboutFile(loaded: JobApplication, reader: Reader): keyof Letters {
+  const isOwn = isOwnDocument(loaded, reader);
+  if (isOtherFile(loaded, reader.documentId)) return isOwn ? "otherFileRejected" : "otherFileRejectedOfOther";
+  return isOwn ? "documentRejected" : "documentRejectedOfOther";
+}
+
+export function isOtherFile({ records }: JobApplication, documentId: number): boolean {
+  const file = records.document.find(({ id }) => id === documentId);
+  return file !== undefined && isOtherPaper(paperOfFile(file));
+}
+
+function wordsForCoBorrower(loaded: JobApplication, { kind, documentId }: Reader): keyof Letters {
+  if (kind === "documentRejected" && isOtherFile(loaded, documentId)) return "otherFileRejected";
   return (kind === "task" && isApart(loaded) ? undefined : together[kind]) ?? kind;
 }
 
@@ -96,7 +109,11 @@ const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
 };
 
 /** The words to the first person about something of the co-borrower's. */
-const ofOther: ReadonlySet<keyof Letters> = new Set(["taskOfOther", "documentRejectedOfOther"]);
+const ofOther: ReadonlySet<keyof Letters> = new Set([
+  "taskOfOther",
+  "documentRejectedOfOther",
+  "otherFileRejectedOfOther",
+]);
 
 /** The first name of the other person that a letter's words may name. */
 export function otherNameIn(loaded: JobApplication, reader: Reader): string {

@@ -1,5 +1,7 @@
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { mayHaveRest, paperOfFile } from "@portico/domain/documents/papers";
+import { calendarDay } from "@portico/domain/values/calendar-day";
+import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
@@ -43,7 +45,7 @@ export const sendText: JobHandler = {
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
     if (await hasStoppedTexts(scope, phoneNumber)) return;
     const about = { kind: String(kind), applicantId: Number(applicantId), documentId: Number(documentId) };
-    const said = [aboutPaper(loaded, about), newsOf(about.kind, endOf(application))].filter(
+    const said = [aboutPaper(scope, loaded, about), newsOf(about.kind, endOf(application))].filter(
       (text) => text !== undefined,
     );
     await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, said }) });
@@ -86,8 +88,23 @@ interface AboutPaper {
 const restOf = ({ records }: JobApplication, task: InstitutionTask): string =>
   mayHaveRest(task.paper) && stateOfTask(records, task).earlier !== undefined ? "the rest of " : "";
 
+/** Of several files that are something else, only the day tells which one it was. */
+function nameOfRefused(
+  file: JobApplication["records"]["document"][number],
+  productCode: number,
+  { timeZone }: JobScope["tenant"],
+): string | undefined {
+  const kind = paperOfFile(file);
+  if (kind !== "somethingElse") return nameOnLockedScreen(kind, productCode);
+  return `the one from ${longDate(calendarDay(new Date(file.uploadedAt), timeZone)).split(",")[0]}`;
+}
+
 /** Which paper the letter is about, if it is one of the reader's own and a locked screen may show its name. */
-function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: AboutPaper): string | undefined {
+function aboutPaper(
+  { tenant }: JobScope,
+  loaded: JobApplication,
+  { kind, applicantId, documentId }: AboutPaper,
+): string | undefined {
   const { application, records } = loaded;
   const end = endOf(application);
   if (kind === "task") {
@@ -97,6 +114,6 @@ function aboutPaper(loaded: JobApplication, { kind, applicantId, documentId }: A
     return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;
   }
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
-  const name = nameOnLockedScreen(file && paperOfFile(file), application.productCode);
+  const name = file && nameOfRefused(file, application.productCode, tenant);
   return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
 }

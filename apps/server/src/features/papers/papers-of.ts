@@ -5,6 +5,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import {
   isMissing,
+  isOtherPaper,
   isSamePaper,
   isWaitedFor,
   neededDocuments,
@@ -17,7 +18,14 @@ import { eyesOfSession, whoOf } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
 import { personNamed } from "./files-here.ts";
-import { newestTasks, stateOfKind, stateOfTask, wasRefused, type StateOfPaper } from "./state-of-paper.ts";
+import {
+  nameOfRefused,
+  newestTasks,
+  stateOfKind,
+  stateOfTask,
+  wasRefused,
+  type StateOfPaper,
+} from "./state-of-paper.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 type Known = Decided & Pick<ApplicationScope, "place">;
@@ -52,7 +60,7 @@ export function peopleOfPapers(known: Known): readonly Pick<Paper, "applicantTyp
 
 /**
  * One person's papers. A request for a kind of paper is the row of that paper, with its own day. Something else has a row once a file of it was
- * refused, because then its person may send another one (decision 361).
+ * refused, because then its person may send another one. Nobody waits for it, so it has no day (decision 361).
  */
 export function papersOfPerson(decided: Decided, applicantId: number, elsewhere = nothing): readonly Paper[] {
   const { records } = decided;
@@ -67,6 +75,7 @@ export function papersOfPerson(decided: Decided, applicantId: number, elsewhere 
       ...person,
       kind,
       ...refusalOrDay(decided, { applicantId, kind }),
+      ...(kind === "somethingElse" && nameOfRefused(records, { applicantId, kind })),
       ...stateHereOrElsewhere(decided, { applicantId, kind }, elsewhere),
     })),
   ];
@@ -101,7 +110,8 @@ function refusalOrDay(
   wanted: Parameters<typeof stateOfKind>[1],
 ): Pick<Paper, "wasRefused" | "dueOn"> {
   const isRefused = isRefusedHere(decided, wanted);
-  const due = isRefused && !isListDue(decided) ? undefined : listDay(decided);
+  const hasNoDay = isOtherPaper(wanted.kind) || (isRefused && !isListDue(decided));
+  const due = hasNoDay ? undefined : listDay(decided);
   return { ...(isRefused && { wasRefused: true }), ...(due !== undefined && { dueOn: due }) };
 }
 

@@ -14,6 +14,8 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 const reason = "The picture is too dark to read.";
 const stubs = { taskId: "stubs", applicantType: "primary", paper: "payStubs", what: "Stubs", dueOn: "2026-11-27" };
 const row = { applicantType: 1, firstName: "Dana", kind: "somethingElse", wasRefused: true } as const;
+const refusalSubject = "We couldn't use a file that you sent";
+const terms = { loanAmount: 18_000, termInMonths: 60, annualRateBasisPoints: 549 };
 
 async function told({ app, applicationId }: TestApplicant, ...[status, sequence, content]: Parameters<typeof update>) {
   app.clock.forward({ minutes: 1 });
@@ -34,7 +36,7 @@ async function sendElse({ app, client, applicationId }: TestApplicant, name = "l
 const reviewOf = async (applicant: TestApplicant) =>
   (await applicant.do(applicationApi.status, applicant.id)).papers?.filter((paper) => paper.state !== "open");
 
-async function textsAndLetters({ app }: TestApplicant, words: string): Promise<readonly string[]> {
+async function lettersAbout({ app }: TestApplicant, words: string): Promise<readonly string[]> {
   do await app.outbox.idle();
   while ((await app.outbox.workOnDue()) > 0);
   const messages = await messagesTo(app, "dana@example.com");
@@ -53,15 +55,18 @@ test("leaves a request open when a file of no paper comes, and when it is refuse
   expect(papers).toMatchObject([asked]);
   expect(documents).toMatchObject([{ paper: "somethingElse", state: "received" }]);
   await told(applicant, "documentRejected", 2, { documentId, taskId: "stubs", reason });
-  const refused = { ...row, state: "rejected", reason };
+  const refused = { ...row, what: "license.pdf", state: "rejected", reason };
   const after = await read(applicant);
   expect(after.papers).toMatchObject([asked, refused]);
   expect(after.papers[0]).not.toHaveProperty("reason");
   expect(await reviewOf(applicant)).toEqual([refused]);
-  expect(after.timeline[0]).toMatchObject({ event: "fileRejected", paper: "somethingElse" });
-  const [letter] = await textsAndLetters(applicant, "Please send us a document again");
-  expect(letter).toContain(`The reason: ${reason}\n\nWhat we couldn't use:\n\nAnother paper that you sent\n`);
-  expect(letter).not.toMatch(/pay stubs|November 27/);
+  expect(after.timeline[0]).toMatchObject({ event: "fileRejected", paper: "somethingElse", what: "license.pdf" });
+  const [letter] = await lettersAbout(applicant, refusalSubject);
+  expect(letter).toContain("You don't have to send another one, but you can.");
+  expect(letter).toContain(
+    `The reason: ${reason}\n\nWhat we couldn't use:\n\nA file that you sent on November 21, 2026\n`,
+  );
+  expect(letter).not.toMatch(/pay stubs|November 27|license|please send/i);
   const { letters } = await applicant.do(sentLetterApi.list, { id: applicant.applicationId });
   expect(letters).toContainEqual(expect.objectContaining({ kind: "documentRejected", paper: "somethingElse" }));
 });
@@ -77,31 +82,36 @@ test("lets the institution decide that a file of no paper answers its request", 
   expect(papers).toMatchObject([{ taskId: "stubs", state: "done", files: 1 }]);
 });
 
-test("asks for a refused one on every page until a newer one came, and after the yes by the day of the list", async () => {
+test("asks for no other one in place of a refused one, on no page and in no letter, also after the yes", async () => {
   const applicant = await inReviewNow();
   await told(applicant, "documentRejected", 1, { documentId: await sendElse(applicant), reason });
-  const refused = { ...row, state: "rejected", reason };
+  const refused = { ...row, what: "license.pdf", state: "rejected", reason };
 
   const { standing, papers, people } = await read(applicant);
-  expect(standing).toEqual({ state: "actionNeeded" });
+  expect(standing.state).toBe("inReview");
   expect(papers).toEqual([refused]);
-  expect(people).toMatchObject([{ tasksLeft: 1 }]);
+  expect(people).toMatchObject([{ tasksLeft: 0 }]);
   expect(await reviewOf(applicant)).toEqual([refused]);
 
   await sendElse(applicant, "better.pdf");
-  const mended = { ...row, state: "sent", files: 1 };
+  const mended = { ...row, what: "license.pdf", state: "sent", files: 1 };
   expect(await read(applicant)).toMatchObject({ standing: { state: "inReview" }, papers: [mended] });
   expect(await reviewOf(applicant)).toEqual([mended]);
 
   const again = await sendElse(applicant, "third.pdf");
   await told(applicant, "approved", 2, {
-    offers: [{ loanAmount: 18_000, termInMonths: 60, annualRateBasisPoints: 549 }],
+    offers: [terms],
   });
   await told(applicant, "documentRejected", 3, { documentId: again, reason });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
-  const dated = { ...row, state: "rejected", reason, files: 1, earlier: 1, dueOn: "2026-12-07" };
-  expect((await read(applicant)).papers).toContainEqual(dated);
-  expect((await applicant.do(offerApi.read, applicant.id)).papers).toContainEqual(dated);
+  const third = { ...row, what: "third.pdf", state: "rejected", reason, files: 1 };
+  const accepted = await read(applicant);
+  expect(accepted.papers).toContainEqual(third);
+  expect(accepted.people).toMatchObject([{ tasksLeft: accepted.papers.length - 1 }]);
+  expect((await applicant.do(offerApi.read, applicant.id)).papers).toContainEqual(third);
+  const [next] = await lettersAbout(applicant, "next");
+  expect(next).toMatch(/Please send us .+ by December 7, 2026\./);
+  expect(next).not.toMatch(/file that you sent|another paper/);
 });
 
 test("keeps what its sender said that it is, and replaces it only by another one of its kind", async () => {
@@ -116,7 +126,7 @@ test("keeps what its sender said that it is, and replaces it only by another one
 
   await sendElse(applicant);
   expect((await read(applicant)).papers).toEqual([{ ...row, kind, state: "rejected", reason }]);
-  const [letter] = await textsAndLetters(applicant, "Please send us a document again");
+  const [letter] = await lettersAbout(applicant, refusalSubject);
   expect(letter).toContain("What we couldn't use:\n\nA bank statement\n");
 
   applicant.app.clock.forward({ minutes: 1 });

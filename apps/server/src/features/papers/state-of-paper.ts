@@ -1,6 +1,6 @@
 import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isSamePaper, paperOfFile, type PaperKind } from "@portico/domain/documents/papers";
+import { isOtherPaper, isSamePaper, paperOfFile, type PaperKind } from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
@@ -122,11 +122,23 @@ interface Wanted {
 export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
   const own = ofPerson(records.document, applicantId).filter((file) => isSamePaper(paperOfFile(file), kind));
   const state = stateBy(statesOf(records, own), false);
+  // Another file of something else isn't a part of the refused one.
+  if (isOtherPaper(kind)) return state;
   return withEarlier(records, state, { applicantId, paper: kind });
 }
 
 /** Whether the institution refused a file of a paper here. */
-export const wasRefused = (records: Records, { applicantId, kind }: Wanted): boolean =>
-  ofPerson(records.document, applicantId).some(
+export const wasRefused = (records: Records, wanted: Wanted): boolean => refusedFiles(records, wanted).length > 0;
+
+const refusedFiles = (records: Records, { applicantId, kind }: Wanted): readonly Stored<"document">[] =>
+  ofPerson(records.document, applicantId).filter(
     (file) => isSamePaper(paperOfFile(file), kind) && stateOfFile(records, file).state === "rejected",
   );
+
+/** Only the name of its file tells which one of several papers was refused. */
+export function nameOfRefused(records: Records, wanted: Wanted): Pick<Paper, "what"> {
+  const refused = new Set(refusedFiles(records, wanted).map(({ id }) => id));
+  const last = records.institutionStatus[0]?.documents.findLast(({ documentId }) => refused.has(documentId));
+  const name = records.document.find(({ id }) => id === last?.documentId)?.name;
+  return name === undefined ? {} : { what: name };
+}

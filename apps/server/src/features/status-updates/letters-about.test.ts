@@ -43,16 +43,18 @@ const asking = (applicantType: "primary" | "joint", dueOn = "2026-11-27", taskId
   tasks: [{ taskId, applicantType, what: "Two pay stubs from Acme", why: "They confirm the income.", dueOn }],
 });
 
-async function upload({ client, applicationId }: TestApplicant, type: 1 | 2 = 1): Promise<number> {
-  const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
-  const { body } = await client.upload(documentApi.upload, { applicationId, type }, [file]);
-  return body.documents[0]!.documentId;
+const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
+
+/** Sends a driver's license. */
+async function upload(applicant: TestApplicant, type: 1 | 2 = 1): Promise<number> {
+  const { client, applicationId } = applicant;
+  await client.upload(applicationStatusApi.sendPaper, { applicationId, type, kind: "photoId" }, [file]);
+  return (await applicant.do(documentApi.list, { applicationId, type })).documents.at(-1)!.documentId;
 }
 
 /** Sends a file for a request of the first person. */
 async function uploadFor(applicant: TestApplicant, taskId: string): Promise<number> {
   const { client, applicationId } = applicant;
-  const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
   await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId }, [file]);
   return (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!.documentId;
 }
@@ -190,6 +192,23 @@ test("says of one person's document nothing to the other one", async () => {
   expect(await lettersTo(applicant, "kim@example.com", "Please send us a document again")).toEqual([]);
 });
 
+test("tells both people of a co-borrower's file that nobody asked for, and asks neither for another one", async () => {
+  const applicant = await sent({ ...inReview, isJoint: true });
+  const { client, applicationId } = applicant;
+  const { body } = await client.upload(documentApi.upload, { applicationId, type: 2 }, [file]);
+  const { documentId } = body.documents[0]!;
+  await toldBy(applicant, "documentRejected", 1, { documentId, reason: "Too dark." });
+
+  const [toKim] = await lettersTo(applicant, "kim@example.com", "We couldn't use a file that you sent");
+  const [toDana] = await lettersTo(applicant, "dana@example.com", "We couldn't use a file from Kim");
+
+  expect(toKim!.text).toMatch(
+    /You don't have to send another one, but you can\.[^]+A file that you sent on November \d+/,
+  );
+  expect(toDana!.text).toContain("You don't have to send another one, but you can.");
+  for (const { text } of [toKim!, toDana!]) expect(text).not.toMatch(/please send|stub\.pdf/i);
+});
+
 test("says after the acceptance by which day of the list to send another document", async () => {
   const applicant = await sent({}, { afterApproval: { documentBusinessDays: 10 } });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
@@ -198,7 +217,7 @@ test("says after the acceptance by which day of the list to send another documen
   const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
 
   expect(letter!.text).toMatch(
-    /The reason: Too dark\.\n\nWhat we couldn't use:\n\nAnother paper that you sent\n\nPlease send it by December \d+, 2026\./,
+    /The reason: Too dark\.\n\nWhat we need:\n\nA driver's license or other ID\n\nPlease send it by December \d+, 2026\./,
   );
   // The page of the acceptance only leads to the page with the upload.
   expect(letter!.text).toMatch(/https?:\/\/[^/]+\/status\?applicationToken=[\w-]{43}/);
@@ -272,7 +291,7 @@ test("texts somebody who chose texts each time that something is needed, and no 
   const texts = (await messagesTo(app, `+1${dana.phone}`)).filter(({ channel }) => channel === "text");
 
   const asked = texts.filter(({ text }) =>
-    /We (need something|couldn't use a file) for your application ending in \d+(\.|: another paper that you sent\.)/.test(
+    /We (need something|couldn't use a file) for your application ending in \d+(\.|: a driver's license or other ID\.)/.test(
       text,
     ),
   );

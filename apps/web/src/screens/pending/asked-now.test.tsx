@@ -138,14 +138,16 @@ test("waits for a refused paper that was sent early, in its heading and with its
   expect(screen.getByText(/^We got a file from you/)).toBeInTheDocument();
 });
 
-test("asks for another paper once its file was refused, and names what it is", async () => {
+test("shows a refused file that nobody asked for in its own place, and asks for nothing", async () => {
   const reason = "It's too dark to read.";
   await renderAsked({ papers: papersOf(["bankStatement"], { wasRefused: true, state: "rejected", reason }) });
 
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A person will review your application");
+  expect(screen.getByRole("heading", { name: "Other files that you sent" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /^(What we need from you|Your papers)$/ })).not.toBeInTheDocument();
   const row = screen.getByText("A bank statement").closest("li")!;
+  expect(within(row).getByText("You can send another one now")).toBeVisible();
   expect(within(row).getByText("We couldn't use the last file: It's too dark to read.")).toBeVisible();
-  expect(screen.queryByText(/nothing (else )?you need to do/)).not.toBeInTheDocument();
 });
 
 test("goes on if the application was withdrawn meanwhile", async () => {

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { Paper } from "@portico/contract/paper";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
-import { isMissing } from "@portico/domain/documents/papers";
+import { isMissing, isOtherPaper } from "@portico/domain/documents/papers";
 import { daysOf } from "../../papers/days-of.ts";
 import { acceptedByOther, t } from "./words.ts";
 
@@ -20,10 +20,11 @@ export function documentsSoFar(
   telephone: string,
   accepter?: string,
 ): DocumentsSoFar | undefined {
-  if (papers.length === 0 || (state !== "accepted" && state !== "approved")) return undefined;
+  const needed = papers.filter(({ kind }) => !isOtherPaper(kind));
+  if (needed.length === 0 || (state !== "accepted" && state !== "approved")) return undefined;
   const missing = papers.filter(isMissing);
   return {
-    text: textOf({ papers, people }, { isApproved: state === "approved", accepter }),
+    text: textOf({ papers: needed, people }, { isApproved: state === "approved", accepter }),
     by: missing.length > 0 ? missingText(missing, telephone) : undefined,
   };
 }

@@ -11,7 +11,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { openedBy, opensAccount } from "../../words/application-states.ts";
 import { timeText } from "../../words/time-text.ts";
-import { isMissing } from "@portico/domain/documents/papers";
+import { isMissing, isOtherPaper } from "@portico/domain/documents/papers";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
 import { accountsNow } from "./accounts-ahead.ts";
 import styles from "./status.module.css";
@@ -148,7 +148,8 @@ function textOf({ productTypeId, paidOut, papers, ...status }: ApplicationStatus
   const special = specialText(status);
   if (special !== undefined) return special;
   // One of two pay stubs may still be missing, and a refinancing keeps paying its old loan.
-  const mayDoMore = productTypeId === ProductCode.autoRefi || papers.some((paper) => paper.state !== "done");
+  const mayDoMore =
+    productTypeId === ProductCode.autoRefi || papers.some((one) => one.state !== "done" && !isOtherPaper(one.kind));
   if ((state === "inReview" || state === "waiting") && mayDoMore) return t(`${state}Refinance`);
   return stateText(state, { opened: openedBy(productTypeId) });
 }

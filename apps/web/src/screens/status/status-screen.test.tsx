@@ -385,14 +385,21 @@ test("says what is needed, from whom, why, and by when", async () => {
   expect(screen.getByText("Sam: 1 paper missing")).toBeVisible();
 });
 
-test("begins with the other paper whose file was no good, with its place and whose it is", async () => {
-  const again = { applicantType: 1, firstName: "Rosa", kind: "somethingElse", wasRefused: true } as const;
+test("has a refused file that nobody asked for after what is needed, by its own name, and counts it nowhere", async () => {
+  const again = {
+    applicantType: 1,
+    firstName: "Rosa",
+    kind: "somethingElse",
+    what: "cat.jpg",
+    wasRefused: true,
+  } as const;
   const refused = { ...again, state: "rejected", reason: "Too dark." } as const;
   await open({ ...asking, papers: [stubs, refused] }, [], takesFiles);
 
-  const row = screen.getByText("Another paper that you sent").closest("li")!;
-  expect(isBefore(row, screen.getByText("Two recent pay stubs"))).toBe(true);
-  expect(within(row).getByText("Rosa: Send another one")).toBeVisible();
+  const row = screen.getByText("cat.jpg").closest("li")!;
+  expect(isBefore(screen.getByText("Two recent pay stubs"), row)).toBe(true);
+  expect(screen.getByText("Please send it by November 27, 2999.")).toBeVisible();
+  expect(within(row).getByText("Rosa: You can send another one now")).toBeVisible();
   expect(within(row).getByText("We couldn't use the last file: Too dark.")).toBeVisible();
   expect(within(row).getByLabelText("Send it again")).toBeVisible();
 });
