@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountFundingApi } from "@portico/contract/account-funding";
-import { accountSigningApi } from "@portico/contract/account-signing";
-import { agreeForAccounts, answerAccounts } from "./support/account-calls.ts";
-import type { Calling } from "./support/auto-calls.ts";
+import { agreeForAccounts, answerAccounts, signAccounts } from "./support/account-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { at, press, saveAndContinue } from "./support/pages.ts";
@@ -19,18 +17,6 @@ async function chooseBank(page: Page): Promise<void> {
   await bank.getByLabel("Routing number").fill("110000000");
   await bank.getByLabel("Account number").fill("000123456789");
   await bank.getByRole("button", { name: "Use this account" }).click();
-}
-
-/** Signs by calls, because another journey looks at those pages. */
-async function signByCalls({ call, applicationId, applicantId }: Calling): Promise<void> {
-  const { documents } = await call.do(accountSigningApi.read, { applicationId });
-  for (const { id: documentId } of documents) await call.do(accountSigningApi.open, { applicantId, documentId });
-  const listed = (await call.do(accountSigningApi.read, { applicationId })).documents;
-  await call.do(accountSigningApi.sign, {
-    applicantId,
-    fullName: "Dana Reyes",
-    documents: listed.map(({ id, digest }) => ({ id, digest })),
-  });
 }
 
 /** A new person at the page of the money, on a phone. */
@@ -73,10 +59,12 @@ test("pays $50 by card and $200 from another bank on a phone, and has an account
   await press(page, "Continue");
   await at(page, "Sign your agreements");
 
-  await signByCalls(calling);
+  await signAccounts(calling);
   await page.goto("/account/print");
   await at(page, "You're all set, Dana");
-  await expect(page.getByText(/\$200\.00 from your bank is on its way/)).toBeVisible();
+  await expect(
+    page.getByText(/\$200\.00 from your account at STRIPE TEST BANK,? ending in 6789 is on its way/),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Show numbers: Tide checking" }).click();
   await expect(page.getByText(/^\d{6,17}/).first()).toBeVisible();
   await expectAccessible(page, "the open accounts");

@@ -9,7 +9,11 @@ export default defineConfig({
   timeout: 900_000,
   reporter: "list",
   projects: [
-    { name: "photographs", testMatch: ["photographs.ts", "corners.ts", "letters.ts"], teardown: "sheets" },
+    {
+      name: "photographs",
+      testMatch: ["account-photographs.ts", "photographs.ts", "corners.ts", "letters.ts"],
+      teardown: "sheets",
+    },
     { name: "sheets", testMatch: "assemble.ts" },
   ],
 });

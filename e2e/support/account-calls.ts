@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountApi } from "@portico/contract/account";
 import { accountFundingApi } from "@portico/contract/account-funding";
+import { accountSigningApi } from "@portico/contract/account-signing";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -104,4 +105,16 @@ export async function payByCard({ call, applicationId }: Calling, sandboxUrl: st
     body: new URLSearchParams({ client_secret: clientSecret, ...card }),
   });
   await call.do(accountFundingApi.refresh, { applicationId, source: "card" });
+}
+
+/** Opens each document, and signs all of them. */
+export async function signAccounts({ call, applicationId, applicantId, person }: Calling): Promise<void> {
+  const { documents } = await call.do(accountSigningApi.read, { applicationId });
+  for (const { id: documentId } of documents) await call.do(accountSigningApi.open, { applicantId, documentId });
+  const listed = (await call.do(accountSigningApi.read, { applicationId })).documents;
+  await call.do(accountSigningApi.sign, {
+    applicantId,
+    fullName: `${person.firstName} ${person.lastName}`,
+    documents: listed.map(({ id, digest }) => ({ id, digest })),
+  });
 }

@@ -105,7 +105,12 @@ export async function chooseAccounts(page: Page, { signIn }: AccountTrip): Promi
 function accountLegs(trip: AccountTrip): readonly Leg[] {
   const { primary, partner, signIn } = trip;
   return [
-    { heading: "Choose your accounts", fill: async (page) => chooseAccount(page, trip), main: "Continue" },
+    {
+      heading: "Choose your accounts",
+      fill: async (page) => chooseAccount(page, trip),
+      main: "Continue",
+      isComplete: true,
+    },
     signIn ? signingIn(signIn) : beginningAsNew(primary),
     nameAndContact(primary),
     confirmingOwner,
@@ -180,6 +185,8 @@ const payingByCard: Leg = {
     await typeCard(page);
   },
   main: /^Use this card for/,
+  // The vendor says below its own fields what is missing.
+  isComplete: true,
 };
 
 /** The bank's own window opens, and the page moves on once an account is chosen there. */
