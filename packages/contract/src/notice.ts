@@ -93,8 +93,14 @@ export const AdverseActionNotice = z.object({
 });
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 
+const Parted = {
+  /** The day on which one of two people left, after they took one. So none of them can be chosen anymore (decision 362). */
+  counteroffersPartedOn: z.optional(z.string()),
+};
+
 /** What happened with the counteroffers of a decline. */
 const CounteroffersSince = {
+  ...Parted,
   /** The counteroffer that was accepted, or the one that was taken last. */
   counterofferTaken: z.optional(
     z.object({
@@ -232,6 +238,7 @@ export type IncompleteNotice = z.output<typeof IncompleteNotice>;
 export const PersonalNotice = z.discriminatedUnion("kind", [
   z.extend(AdverseActionNotice, {
     kind: z.literal("adverseAction"),
+    ...Parted,
     /** The counteroffer that was taken since, unless its offer was refused. The notice stands. */
     counterofferTaken: z.optional(
       z.object({
@@ -240,7 +247,7 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
         takenAt: z.string(),
         /** Its offer was accepted, so none of the others can be. */
         isAccepted: z.optional(z.boolean()),
-        /** The last day on which its application can be sent as this counteroffer. Left out once it is sent, and after that day. */
+        /** The last day on which its application can be sent as this counteroffer. Left out once it is sent, and after its end. */
         sendBy: z.optional(z.string()),
       }),
     ),

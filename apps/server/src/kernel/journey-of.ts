@@ -109,7 +109,7 @@ function takingOf(
   return {
     takesCounteroffer: true,
     ...(until !== undefined && { offeredUntil: until }),
-    ...(taken.isParted && { isOfferParted: true }),
+    ...(taken.partedOn !== undefined && { isOfferParted: true }),
   };
 }
 

@@ -80,8 +80,11 @@ export const PrecedingApplication = z.object({
   isForLess: z.optional(z.literal(true)),
   /** Why an unsent application was stopped by itself: another vehicle was chosen instead, or another loan was accepted (decision 239). */
   endedBy: z.optional(z.enum(["anotherVehicle", "acceptedLoan"])),
-  /** One of the two people left before it was sent. So the counteroffer for both ended, and nothing brings it back (decision 362). */
-  isParted: z.optional(z.literal(true)),
+  /**
+   * The day on which one of the two people left before it was sent. So the counteroffer for both ended, and nothing brings it back
+   * (decision 362).
+   */
+  partedOn: z.optional(z.string()),
 });
 export type PrecedingApplication = z.output<typeof PrecedingApplication>;
 

@@ -13,6 +13,7 @@ export async function insteadOfVehicle(scope: ApplicationScope): Promise<Instead
   const declined = isForAnother && scope.place.viewer === "primary" ? await declinedBefore(scope) : undefined;
   const made = declined && (await stillOpen(scope, declined));
   if (!made) return {};
-  const { isSent, answer } = await takenSince({ ...scope, ...declined });
-  return isSent && answer !== "refused" ? {} : { counteroffers: { count: made.choices.length, endsOn: made.endsOn } };
+  const { isSent, answer, partedOn } = await takenSince({ ...scope, ...declined });
+  const isOver = partedOn !== undefined || (isSent && answer !== "refused");
+  return isOver ? {} : { counteroffers: { count: made.choices.length, endsOn: made.endsOn } };
 }

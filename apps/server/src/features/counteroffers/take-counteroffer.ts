@@ -7,7 +7,7 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { acceptedBeside, answerIn, isPassed, refusedIn } from "../linked-applications/answers-in-turn.ts";
+import { acceptedBeside, answerIn, isPassed, partedIn, refusedIn } from "../linked-applications/answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { letGo } from "./let-go.ts";
 import {
@@ -45,15 +45,27 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   const opened = openedFor(begun, choice, scope.today);
   if (opened && input.keepsChanges)
     return isHere(scope, opened) ? nothingChanged({ opened: true }) : openLinked(declined, opened);
+  await requireStanding(declined, made, { begun, opened });
   if (opened) return openFor(scope, opened, { declined, choice, restoresAnswers: input.restoresAnswers === true });
-  await requireChoosable(declined, made);
+  requireOpen(declined, made);
   return beginLinked(declined, choice, "counteroffer", begun.length + 1);
 }
 
-/** Throws also after a yes to another loan, because no counteroffer stands then (decision 239). */
-async function requireChoosable(declined: ApplicationScope, made: Pick<Counteroffers, "endsOn">): Promise<void> {
-  requireOpen(declined, made);
-  if (await hasNewDebt(declined, declined, declined)) throw new AppError("counterofferOver");
+interface Before {
+  readonly begun: readonly OtherApplication[];
+  /** The application that the choice opens. Once it is sent, it has its own answer. */
+  readonly opened: OtherApplication | undefined;
+}
+
+/** Throws after each end of a counteroffer: its last day, the day on which one of two people left, and a yes to another loan (decision 239). */
+async function requireStanding(
+  declined: ApplicationScope,
+  made: Pick<Counteroffers, "endsOn">,
+  { begun, opened }: Before,
+): Promise<void> {
+  if (opened && opened.application.status !== "open") return;
+  const isOver = declined.today > made.endsOn || partedIn(begun) !== undefined;
+  if (isOver || (await hasNewDebt(declined, declined, declined))) throw new AppError("counterofferOver");
 }
 
 /** The application that a choice opens. Undefined if it begins another one, because the last one's offer was refused, or it was changed and came to nothing. */

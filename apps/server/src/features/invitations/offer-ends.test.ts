@@ -1,15 +1,16 @@
 import { coApplicantApi } from "@portico/contract/applicant";
-import { reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
 import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
 import { declined, declineOf, recordsOf, taking, tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { bothDone, invite, invitedBrowser, invitingApp, kim, openPart } from "./testing/two-people.ts";
 
 /* A counteroffer for two people ends for good once one of them leaves (decision 362). */
@@ -20,12 +21,20 @@ async function chosenByBoth() {
   const declinedId = first.applicationId;
   await first.submit();
   await app.outbox.workOnDue();
-  const { counteroffer } = await declineOf(first);
+  const { counteroffer, noticeDate } = await declineOf(first);
   await taking(first);
   const here = invitedBrowser(first);
   await openPart(here);
-  return { app, first, second, here, declinedId, counteroffer: counteroffer! };
+  return { app, first, second, here, declinedId, counteroffer: counteroffer!, day: noticeDate };
 }
+
+/** The notice of the decline, in a browser without an application. */
+const noticeTo = async (app: TestApp, email: string) => {
+  const client = app.client();
+  const token = (await noticeTokensTo(app, email)).at(-1)!;
+  await openNotice(client, token);
+  return (await openNotice(client, token, { code: await newestNoticeCode(app, email) })).body.notice;
+};
 
 const journeyFor = async (somebody: TestApplicant, { applicationId }: TestApplicant) =>
   (await somebody.do(journeyApi.read, { applicationId })).journey;
@@ -48,7 +57,7 @@ const ways = {
 
 test.each(Object.entries(ways))("ends the counteroffer for both by %s, and tells both", async (way, end) => {
   const both = await chosenByBoth();
-  const { app, first, second, here, counteroffer } = both;
+  const { app, first, second, here, counteroffer, day } = both;
   const before = [await journeyFor(first, first), await journeyFor(here, first)];
 
   await end(both);
@@ -69,8 +78,34 @@ test.each(Object.entries(ways))("ends the counteroffer for both by %s, and tells
   expect(status).toMatchObject({ standing: { state: "counterofferTaken" }, isChoiceOver: true });
   expect(status).not.toHaveProperty("loan");
   expect(status).not.toHaveProperty("yesBy");
-  expect((await recordsOf(app, first.applicationId)).precedingApplication[0]).toMatchObject({ isParted: true });
+  expect((await recordsOf(app, first.applicationId)).precedingApplication[0]).toMatchObject({ partedOn: day });
 });
+
+test.each(Object.entries(ways))(
+  "takes no counteroffer after the end for both by %s, and says when it ended",
+  async (_, end) => {
+    const both = await chosenByBoth();
+    const { app, first, counteroffer, day } = both;
+    const { applicationId } = first;
+    const [{ loanAmount, termInMonths } = counteroffer.asked] = counteroffer.choices;
+    const again = { applicationId, loanAmount, termInMonths };
+    const beforeNotice = await noticeTo(app, "dana@example.com");
+
+    await end(both);
+
+    expect(await declineOf(first)).toMatchObject({ counteroffersPartedOn: day, counterofferTaken: { isSent: false } });
+    expect(await first.refused(applicationApi.takeCounteroffer, again)).toMatchObject({ code: "counterofferOver" });
+    expect(await first.do(applicationApi.takeCounteroffer, { ...again, keepsChanges: true })).toMatchObject({
+      opened: true,
+    });
+    expect(beforeNotice).toMatchObject({ counterofferTaken: { sendBy: counteroffer.endsOn } });
+    for (const email of ["dana@example.com", kim.emailAddress]) {
+      const notice = await noticeTo(app, email);
+      expect(notice).toMatchObject({ counteroffersPartedOn: day, counterofferTaken: { loanAmount } });
+      expect(notice).not.toHaveProperty("counterofferTaken.sendBy");
+    }
+  },
+);
 
 test("tells the first person why the chosen counteroffer ended", async () => {
   const both = await chosenByBoth();

@@ -67,7 +67,21 @@ interface Since {
   readonly refused: readonly RefusedLoan[];
   /** The number of the settling application, if it was changed and takes no counteroffer. */
   readonly sentInstead?: string | undefined;
+  /** See `partedIn`. */
+  readonly partedOn?: string | undefined;
 }
+
+/** The day on which one of two people left, after they took a counteroffer. All of them were for both, so all have ended (decision 362). */
+export const partedIn = (begun: readonly Linked[]): string | undefined =>
+  begun
+    .map(
+      ({
+        records: {
+          precedingApplication: [link],
+        },
+      }) => link?.partedOn,
+    )
+    .find((day) => day !== undefined);
 
 /** What happened with the counteroffers of a decline: the one that was accepted, or else taken last, and those that were refused. */
 export async function takenSince(
@@ -84,6 +98,7 @@ export async function takenSince(
     isSent: settled !== undefined && isSubmitted(settled.application),
     unsent: unsentAmong(begun),
     answer: settled && answerIn(settled, today),
+    partedOn: partedIn(begun),
     refused: begun.flatMap((one) => refusedIn(one, today) ?? []),
   };
 }

@@ -151,9 +151,9 @@ async function sinceThen(scope: SessionScope, noticed: Noticed) {
 function sendBy(
   { today }: SessionScope,
   { counteroffer: [made] }: Noticed["records"],
-  { isSent }: { isSent: boolean },
+  { isSent, partedOn }: Pick<Since, "isSent" | "partedOn">,
 ) {
-  return !isSent && made && today <= made.endsOn ? { sendBy: made.endsOn } : {};
+  return !isSent && partedOn === undefined && made && today <= made.endsOn ? { sendBy: made.endsOn } : {};
 }
 
 /**
@@ -163,7 +163,9 @@ function sendBy(
 async function counterofferSince(scope: SessionScope, { application, records, applicantId }: Noticed) {
   const since = await takenSince({ ...scope, application, records });
   if (await isEnded(scope, { application, records, applicantId }, since)) return { counteroffersEnded: true as const };
-  return takenIn(scope, { application, records, applicantId }, since);
+  const { partedOn } = since;
+  const parted = partedOn !== undefined && { counteroffersPartedOn: partedOn };
+  return { ...parted, ...takenIn(scope, { application, records, applicantId }, since) };
 }
 
 /** Whether another loan that was accepted since ended the counteroffers. */

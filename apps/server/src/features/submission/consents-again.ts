@@ -62,7 +62,10 @@ async function parting(scope: ApplicationScope, following: Following): Promise<S
   const declined = await scope.otherApplication(link.applicationId);
   const { writes, events } = droppingConsents(carriedConsents(following, declined));
   const { sendBy: _before, ...others } = withoutIds(link);
-  return { writes: [...writes, put("precedingApplication", { id: link.id }, { ...others, isParted: true })], events };
+  return {
+    writes: [...writes, put("precedingApplication", { id: link.id }, { ...others, partedOn: scope.today })],
+    events,
+  };
 }
 
 /**

@@ -79,7 +79,7 @@ async function declinedOf(scope: ApplicationScope): Promise<Declined> {
 
 type SinceThen = Pick<
   OutputOf<Api["decline"]>,
-  "counterofferTaken" | "counteroffersRefused" | "counteroffersRefusedAt"
+  "counterofferTaken" | "counteroffersPartedOn" | "counteroffersRefused" | "counteroffersRefusedAt"
 >;
 
 function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
@@ -95,11 +95,13 @@ async function ended(scope: ApplicationScope): Promise<Pick<OutputOf<Api["declin
 }
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
-  const { taken, isSent, answer, refused, sentInstead, unsent } = await takenSince(scope);
-  if (!taken) return refusedAll(scope);
+  const { taken, isSent, answer, refused, sentInstead, unsent, partedOn } = await takenSince(scope);
+  const parted = partedOn === undefined ? {} : { counteroffersPartedOn: partedOn };
+  if (!taken) return { ...parted, ...refusedAll(scope) };
   const { loanAmount, termInMonths, takenAt } = taken;
   const changed = unsent && (await changedSince(scope, { declined: scope, linked: unsent, choice: taken }));
   return {
+    ...parted,
     counterofferTaken: {
       loanAmount,
       termInMonths,

@@ -16,6 +16,6 @@ export async function endedBecause(scope: Scope, following: Following): Promise<
   const [made] = declined.records.counteroffer;
   if (!made || scope.today > made.endsOn) return "lastDay";
   if (await acceptedByAll(scope, declined)) return "acceptedLoan";
-  if (link.isParted) return "people";
+  if (link.partedOn !== undefined) return "people";
   return changedSince(scope, { declined, linked: following, choice: link });
 }

@@ -56,8 +56,8 @@ export async function standingApproval(
 }
 
 /** Nothing brings back a counteroffer that was sent with other facts, or whose two people parted. */
-const mayStand = ({ isChanged, isParted }: NonNullable<ReturnType<typeof counterofferTakenBy>>) =>
-  !isChanged && !isParted;
+const mayStand = ({ isChanged, partedOn }: NonNullable<ReturnType<typeof counterofferTakenBy>>) =>
+  !isChanged && partedOn === undefined;
 
 /** Whether another loan has taken a part of the deposit since the decision. */
 function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlready, "since">): boolean {

@@ -4,13 +4,14 @@ import { refusesOnlyVehicle, type DeclineAdvice } from "@portico/domain/decision
 import type { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
-import { dayOf, today } from "../../api/server-clock.ts";
+import { dayOf } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { LoanLink } from "../../outcomes/loan-link.tsx";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import type { Answer } from "./answer.ts";
+import { endOf } from "./offered.ts";
 import { t } from "./words.ts";
 
 const choosing: ReadonlySet<DeclineAdvice> = new Set<DeclineAdvice>([
@@ -41,7 +42,12 @@ interface Props extends Pick<OutcomeProps, "productCode" | "onDone"> {
   readonly applicationId: number;
   readonly answer: Pick<
     Answer,
-    "canChooseAnother" | "another" | "counteroffer" | "counterofferTaken" | "counteroffersEnded"
+    | "canChooseAnother"
+    | "another"
+    | "counteroffer"
+    | "counterofferTaken"
+    | "counteroffersEnded"
+    | "counteroffersPartedOn"
   >;
 }
 
@@ -77,8 +83,9 @@ export function AnotherVehicle({ applicationId, answer, productCode, onDone }: P
 
 /** What the new application means for the counteroffers. */
 function WhileOpen({ answer }: Pick<Props, "answer">) {
-  const { counteroffer: offered, counterofferTaken: taken, counteroffersEnded: isEnded = false, another } = answer;
-  if (!offered || isEnded || offered.choices.length === 0 || today() > offered.endsOn) return null;
+  const { counteroffer: offered, counterofferTaken: taken, another } = answer;
+  const { counteroffersEnded: isEnded = false, counteroffersPartedOn: partedOn } = answer;
+  if (!offered || offered.choices.length === 0 || endOf(offered, { isEnded, partedOn })) return null;
   if (taken?.isSent === false) return <p>{t("anotherLetsGo", { date: longDate(offered.endsOn) })}</p>;
   if (another) return null;
   return <p>{t("anotherWhileOpen", { count: offered.choices.length, date: longDate(offered.endsOn) })}</p>;

@@ -152,6 +152,33 @@ test("has no counteroffer to choose after another loan was accepted, and says wh
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ keepsChanges: true });
 });
 
+test.each([
+  [
+    "one of two people left",
+    { counteroffersPartedOn: "2026-10-04" },
+    "We offered you both $6,900 over 36 months.",
+    "Our counteroffer ended on October 4, 2026, when you stopped applying together. It can't come back.",
+  ],
+  [
+    "its last day",
+    { counteroffer: { ...answer.counteroffer!, endsOn: "2000-01-02" } },
+    "We offered you $6,900 over 36 months.",
+    /^Our counteroffer ended on January 2, 2000\./,
+  ],
+])("speaks in the past of a chosen counteroffer after %s, and leads on without it", async (_, more, offer, why) => {
+  const { api, user } = await renderChanged({}, aFrame(), more);
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: aJourney() });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Our counteroffer has ended" })).toBeVisible();
+  expect(screen.getByText(offer)).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByText(/We then check your credit again and decide anew\.$/)).toBeVisible();
+  expect(screen.queryByText(/We can offer|Good until|No new credit check|haven't sent it yet/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /\$6,900/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Go on with your application" }));
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ ...loan, keepsChanges: true });
+});
+
 test("says before the choice that an invited co-borrower has to say yes too", async () => {
   const journey = anInvitingJourney({ submitted: true, exit: "declined", productTypeId: ProductCode.motorcycle });
   fakeApi().on(applicationApi.decline, answer);

@@ -63,6 +63,12 @@ export const t = defineWords("declined", {
   choiceNotArrived: "Your choice didn't arrive. Press the button again.",
   endedByLoan:
     "{count, plural, one {You accepted another loan with us. So our counteroffer ended.} other {You accepted another loan with us. So our counteroffers ended.}}",
+  endedByPeople:
+    "{count, plural, one {Our counteroffer ended on {date}, when you stopped applying together. It can't come back.} other {Our counteroffers ended on {date}, when you stopped applying together. They can't come back.}}",
+  offeredLoan:
+    "{isOfTwo, select, true {We offered you both {amount} over {months} months.} other {We offered you {amount} over {months} months.}}",
+  offeredLine:
+    "{isOfTwo, select, true {We offered you both a limit of {amount}.} other {We offered you a limit of {amount}.}}",
   endedGoOn: "You can still go on with your unsent application. We then check your credit again and decide anew.",
   endedGoOnLabel: "Go on with your application",
   counteroffersEnded:

@@ -10,8 +10,6 @@ import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction, type Action } from "../../forms/saving/use-action.ts";
 import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
-import { longDate } from "@portico/domain/values/long-date";
-import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import tiles from "../../outcomes/tiles.module.css";
@@ -30,13 +28,12 @@ import {
   type Offered,
   type Since,
 } from "./offered.ts";
-import { EndedByLoan } from "./ended-by-loan.tsx";
+import { Ended } from "./ended.tsx";
 import { SentInstead } from "./sent-instead.tsx";
 import { changedIn, ContinueChanged, GoodUntil } from "./changed-offer.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./counteroffer-words.ts";
 import { t as ofPage } from "./words.ts";
-import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
@@ -58,7 +55,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (choices.length === 0) return <None {...{ offered, since, asking }} />;
+  if (choices.length === 0) return <Ended {...{ offered, since, asking }} />;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   if (since.taken?.sentInstead !== undefined)
     return <SentInstead {...{ offered, since, asking }} reference={since.taken.sentInstead} />;
@@ -110,22 +107,6 @@ function Choose({ chosen, since, offered, productCode, asking }: ChooseProps) {
     >
       {labelOf(chosen, since, { productCode, offered })}
     </Button>
-  );
-}
-
-interface NoneProps extends Pick<Props, "offered" | "since"> {
-  readonly asking: Action<[Choice, Besides?]>;
-}
-
-/** None can be chosen anymore: another loan was accepted, or their last day has passed. */
-function None({ offered, since, asking }: NoneProps) {
-  const telephone = useFrame().configuration.clientTelephone;
-  if (since.isEnded) return <EndedByLoan {...{ offered, since, asking }} />;
-  const { choices, endsOn } = offered;
-  return (
-    <p>
-      <Unbroken text={t("counteroffersEnded", { count: choices.length, date: longDate(endsOn), telephone })} />
-    </p>
   );
 }
 

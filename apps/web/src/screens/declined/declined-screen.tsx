@@ -27,7 +27,16 @@ import { basisOf } from "./basis-of.ts";
 import { counteroffers } from "./counteroffers-ahead.ts";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
 import { NothingPasses } from "./nothing-passes.tsx";
-import { choicesOf, headingOfOffered, isAccepted, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
+import {
+  choicesOf,
+  endedChoice,
+  headingOfOffered,
+  isAccepted,
+  isSettled,
+  ledeOfOffered,
+  stateOf,
+  type Since,
+} from "./offered.ts";
 import { helpsOnlyTime, OtherWays } from "./other-ways.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
@@ -44,6 +53,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const offered = offeredIn(answer, isOnlyIdentity);
   // Once a counteroffer is sent, the page no longer treats its person as declined. After a no to its offer, it does again.
   const isOver = offered !== undefined && isSettled(sinceOf(answer));
+  const isFirst = offered !== undefined || hasEndedChoice(answer);
   return (
     <Page
       {...headingOf(productCode, offered, answer)}
@@ -52,9 +62,9 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       footnote={referenceIn(answer)}
       primary={<Contacts {...{ answer, productCode }} isOffered={offered !== undefined} />}
     >
-      {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
+      {isFirst && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
-      {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
+      {!isFirst && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
       <MembershipNotOpened {...{ answer, onDone }} applicationId={journey.applicationId} />
       {hasOwnNotices && <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />}
       <Advice
@@ -182,7 +192,14 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
 function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused, ...answer }: Answer): Since {
   const isAllRefused = answer.counteroffersRefusedAt !== undefined;
   const leavesOutProtection = answer.counteroffersLeaveOutProtection === true;
-  return { taken, refused, isAllRefused, isEnded: answer.counteroffersEnded === true, leavesOutProtection };
+  const isEnded = answer.counteroffersEnded === true;
+  return { taken, refused, isAllRefused, isEnded, partedOn: answer.counteroffersPartedOn, leavesOutProtection };
+}
+
+/** Whether the page leads from a chosen counteroffer that has ended, so that it begins with that. */
+function hasEndedChoice(answer: Answer): boolean {
+  const { counteroffer } = answer;
+  return counteroffer !== undefined && endedChoice(counteroffer, sinceOf(answer)) !== undefined;
 }
 
 /** The counteroffers while one can be taken, or was. The page is then about them, and the decline below them. */
@@ -194,7 +211,9 @@ function offeredIn(answer: Answer, isOnlyIdentity: boolean) {
 }
 
 function headingOf(productCode: ProductCode, offered: Answer["counteroffer"], answer: Answer) {
-  return offered ? headingOfOffered(offered, sinceOf(answer)) : { title: t(titleOf(productCode, answer)) };
+  if (offered) return headingOfOffered(offered, sinceOf(answer));
+  if (!hasEndedChoice(answer)) return { title: t(titleOf(productCode, answer)) };
+  return { title: t("titleEnded", { count: answer.counteroffer?.choices.length ?? 1 }) };
 }
 
 interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {

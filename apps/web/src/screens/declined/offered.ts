@@ -20,6 +20,8 @@ export interface Since {
   readonly taken?: Taken | undefined;
   /** Another loan was accepted, so that none can be chosen anymore. */
   readonly isEnded?: boolean;
+  /** The day on which one of two people left, so that none can be chosen anymore. */
+  readonly partedOn?: string | undefined;
   /** The person said no to all of them, before they chose one. */
   readonly isAllRefused?: boolean;
   /** The payments are without the protection that the person chose for the first loan. */
@@ -51,9 +53,9 @@ export function isAccepted(since: Since): boolean {
 /** Whether the person can say no to all of them. Once one is chosen, its own offer is answered. */
 export function mayRefuse(
   { endsOn }: Pick<Offered, "endsOn">,
-  { taken, isEnded = false, isAllRefused = false }: Since,
+  { taken, isEnded = false, partedOn, isAllRefused = false }: Since,
 ): boolean {
-  return taken === undefined && !isEnded && !isAllRefused && today() <= endsOn;
+  return taken === undefined && !isEnded && partedOn === undefined && !isAllRefused && today() <= endsOn;
 }
 
 export function isSame(choice: Loan, other: Loan | undefined): boolean {
@@ -69,12 +71,22 @@ export function isTaken(choice: Loan, since: Since): boolean {
   return stateOf(since) === "open" && isSame(choice, since.taken);
 }
 
-/** The counteroffers that a press on the page opens. After their last day, a refused one can still be accepted. */
+/** Why none can be chosen anymore: another loan was accepted, one of two people left, or their last day is over. */
+export function endOf({ endsOn }: Pick<Offered, "endsOn">, { isEnded, partedOn }: Since) {
+  if (isEnded) return "loan";
+  if (partedOn !== undefined) return "people";
+  return today() > endsOn ? "lastDay" : undefined;
+}
+
+/** The chosen one that isn't sent and has ended. Its application can still be sent, as one of its own. */
+export function endedChoice(offered: Offered, since: Since): Choice | undefined {
+  return endOf(offered, since) && offered.choices.find((choice) => isTaken(choice, since));
+}
+
+/** The counteroffers that a press on the page opens. After their end, a refused one can still be accepted. */
 export function choicesOf({ choices, endsOn }: Offered, since: Since): readonly Choice[] {
   if (isSettled(since)) return choices.filter((choice) => isSame(choice, since.taken));
-  if (since.isEnded) return choices.filter((choice) => isRefused(choice, since));
-  const isBegun = stateOf(since) === "open" && since.taken !== undefined;
-  return today() <= endsOn || isBegun ? choices : choices.filter((choice) => isRefused(choice, since));
+  return endOf({ endsOn }, since) ? choices.filter((choice) => isRefused(choice, since)) : choices;
 }
 
 /** The heading of the page while it is about the counteroffers. Browsers keep document titles, so they have no amount. */

@@ -1,13 +1,12 @@
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
-import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import styles from "./counteroffers.module.css";
 import { t } from "./counteroffer-words.ts";
-import { stateOf, type Choice, type Offered, type Since } from "./offered.ts";
+import { endOf, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
 import { t as ofPage } from "./words.ts";
 
 interface Props {
@@ -39,11 +38,8 @@ export function SentInstead({ offered, since, reference, asking }: Props) {
 }
 
 /** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
-function onHold(
-  { endsOn, choices: { length: count } }: Pick<Offered, "endsOn" | "choices">,
-  since: Since,
-): string | undefined {
+function onHold({ endsOn, choices: { length: count } }: Offered, since: Since): string | undefined {
   const state = stateOf(since);
-  if (state === "accepted" || today() > endsOn) return undefined;
+  if (state === "accepted" || endOf({ endsOn }, since)) return undefined;
   return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { count, date: longDate(endsOn) });
 }

@@ -8,6 +8,7 @@ export const t = defineWords("declined", {
   titleLineThen: "We couldn't approve this line of credit",
   titleCardThen: "We couldn't approve this card",
   titleOffered: "Our counteroffer",
+  titleEnded: "{count, plural, one {Our counteroffer has ended} other {Our counteroffers have ended}}",
   titleTaken: "You chose our counteroffer",
   titleAccepted: "You accepted our counteroffer",
   titleInstead: "You sent another application instead",

@@ -64,6 +64,16 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
     { counterofferTaken: { ...taken, sendBy: "2999-01-02" } },
     /^On October 4, 2026, you chose .* You haven't sent it yet: send it by January 2, 2999\. .* stands\.$/,
   ],
+  [
+    "that the chosen one ended when the two parted",
+    { counterofferTaken: taken, counteroffersPartedOn: "2026-10-05", otherApplicant: { firstName: "Alex" } },
+    /^Our counteroffer of .* It ended on October 5, 2026, when you stopped applying together, so it can't be sent anymore\./,
+  ],
+  [
+    "that another application was sent after the two parted",
+    { sentInstead: { referenceNumber: "123456789012" }, counteroffersPartedOn: "2026-10-05" },
+    /^Another application was sent instead, .* take our counteroffer\.$/,
+  ],
   ["that another loan ended them", { counteroffersEnded: true }, /^Another loan with us was accepted since\./],
   [
     "which one was taken",

@@ -46,7 +46,7 @@ function Offered({ notice, counteroffer }: OfferedProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const { opensApplication, otherApplicant } = notice;
-  if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} counteroffer={counteroffer} />;
+  if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} {...{ notice, counteroffer }} />;
   const settled = settledText(notice);
   if (settled !== undefined) return <p>{settled}</p>;
   const date = longDate(counteroffer.endsOn);
@@ -81,14 +81,15 @@ function Offered({ notice, counteroffer }: OfferedProps) {
   );
 }
 
-interface SentProps {
+interface SentProps extends OfferedProps {
   readonly sent: NonNullable<AdverseAction["sentInstead"]>;
-  readonly counteroffer: NonNullable<AdverseAction["counteroffer"]>;
 }
 
 /** The application that was sent as another loan than the chosen counteroffer. The notice stands as it was given. */
-function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroffer: { endsOn, choices } }: SentProps) {
-  const whileUnsettled = today() > endsOn ? "sentInsteadEnded" : "sentInstead";
+function SentInstead({ notice, sent, counteroffer: { endsOn, choices } }: SentProps) {
+  const { referenceNumber, isAccepted = false } = sent;
+  const isOver = today() > endsOn || notice.counteroffersPartedOn !== undefined;
+  const whileUnsettled = isOver ? "sentInsteadEnded" : "sentInstead";
   const words = isAccepted ? "acceptedInstead" : whileUnsettled;
   return (
     <p>
@@ -100,9 +101,19 @@ function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroff
 }
 
 /** That another loan ended the counteroffers, or which one was chosen. */
-function settledText({ counteroffersEnded, counterofferTaken: taken, otherApplicant }: AdverseAction) {
+function settledText(notice: AdverseAction) {
+  const { counteroffersEnded, counteroffersPartedOn: partedOn, counterofferTaken: taken, otherApplicant } = notice;
   if (counteroffersEnded) return t("offersEndedByLoan");
+  if (partedOn !== undefined) return partedText(taken, longDate(partedOn));
   return taken && takenText(taken, otherApplicant !== undefined);
+}
+
+/** The offer was for both, so it ended when one of them left (decision 362). */
+function partedText(taken: AdverseAction["counterofferTaken"], ended: string) {
+  if (!taken) return t("parted", { ended });
+  const { loanAmount, termInMonths: months, takenAt } = taken;
+  const facts = { amount: formatMoney(loanAmount), date: longDate(dayOf(takenAt)), ended };
+  return months === null ? t("partedLine", facts) : t("partedLoan", { ...facts, months });
 }
 
 /** Only the first person chooses, so two people read that it was chosen. */
