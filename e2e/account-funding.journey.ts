@@ -65,10 +65,10 @@ test("pays $50 by card and $200 from another bank on a phone, and has an account
   await expect(
     page.getByText(/\$200\.00 from your account at STRIPE TEST BANK,? ending in 6789 is on its way/),
   ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
   await page.getByRole("button", { name: "Show numbers: Tide checking" }).click();
   await expect(page.getByText(/^\d{6,17}/).first()).toBeVisible();
   await expectAccessible(page, "the open accounts");
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Direct deposit form (PDF): Tide checking" }).click();
   expect((await saved).suggestedFilename()).toBe("direct-deposit.pdf");
