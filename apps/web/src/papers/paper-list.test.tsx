@@ -139,6 +139,18 @@ test("keeps the day by which the rest of a paper has to come", async () => {
   ]);
 });
 
+test("keeps a place for the second of two pay stubs after the first was accepted, and waits for nothing after both", async () => {
+  const { user, arrive } = await openList([{ ...stubs, taskId: "stubs", state: "done", files: 1 }]);
+  await user.click(screen.getByText("The two newest pay stubs"));
+  expect(await screen.findByLabelText("Send more")).toBeVisible();
+  expect(rows()[0]).toMatch(/We accepted your file\. We'll ask you if we need more\./);
+
+  await arrive([{ ...stubs, taskId: "stubs", state: "sent", files: 2 }]);
+  expect(rows()[0]).toMatch(/stubsWe have your 2 files, and a person will check them\./);
+  await arrive([{ ...stubs, taskId: "stubs", state: "done", files: 2 }]);
+  expect(rows()).toEqual(["The two newest pay stubsWe have it. Thank you."]);
+});
+
 test("needs no paper that nobody has asked for, and opens none of them", async () => {
   await openList([{ ...stubs, dueOn: undefined }], { isVoluntary: true });
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor } from "@portico/domain/documents/papers";
+import { isAskedFor, takesFiles } from "@portico/domain/documents/papers";
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApi } from "../api/use-query.ts";
 import { useKeptFocusIn } from "../page/use-kept-focus.ts";
@@ -10,14 +10,14 @@ import { AboutPaper, PaperLine, PaperWords, type PaperRowProps } from "./paper-l
 import { PaperUpload } from "./paper-upload.tsx";
 import styles from "./papers.module.css";
 
-/** A paper of a list that takes files. Until the paper is done, its line opens the place for them. */
+/** A paper of a list that takes files. Until all of the paper is done, its line opens the place for them. */
 export function PaperPlace(props: PaperRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const line = useRef<HTMLElement>(null);
   useKeptFocusIn(row, line);
   return (
     <li ref={row} aria-live="polite">
-      {props.paper.state === "done" ? <PaperLine {...props} line={line} /> : <OpenPaper {...props} line={line} />}
+      {takesFiles(props.paper) ? <OpenPaper {...props} line={line} /> : <PaperLine {...props} line={line} />}
     </li>
   );
 }
@@ -33,7 +33,8 @@ function OpenPaper(props: OpenPaperProps) {
   const isPrimary = paper.applicantType === ApplicantType.primary;
   const isTaken = isPrimary ? rules.primaryDocumentUploadEnabled : rules.coborrowerDocumentUploadEnabled;
   // The place says how to send one that the institution waits for, if the person can't send it here.
-  if (!isTaken && !isAskedFor(paper) && paper.state !== "rejected") return <PaperLine {...props} />;
+  const isWanted = isAskedFor(paper) || paper.state === "rejected";
+  if (!isTaken && (!isWanted || paper.state === "done")) return <PaperLine {...props} />;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary ref={line} className={styles.summary}>

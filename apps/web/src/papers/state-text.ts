@@ -35,7 +35,7 @@ function arrivedText(paper: Paper, takesFiles = false): string {
 
 /** The institution may have accepted one of two pay stubs, which isn't both. */
 function doneText({ kind, files: count }: Paper): string {
-  return count !== undefined && mayHaveRest(kind) ? t("paperAccepted", { count }) : t("taskDone");
+  return count !== undefined && mayHaveRest(kind, count) ? t("paperAccepted", { count }) : t("taskDone");
 }
 
 /** One of two pay stubs isn't both, so the day stays, also on a page that leads to the place for files. */

@@ -58,9 +58,14 @@ export const papersOfPerson: ReadonlySet<PaperKind> = new Set([
 /** Papers that one photo shows. Nobody waits for the rest of them after a file. */
 const onOneSheet: ReadonlySet<PaperKind> = new Set(["photoId", "vehicleInsurance", "vehicleNumber"]);
 
-/** Whether more may belong to a paper after its first file: one of two pay stubs isn't both. */
-export const mayHaveRest = (kind: PaperKind | undefined): boolean =>
-  kind === undefined || !(onOneSheet.has(kind) || others.has(kind));
+/** How many sheets a paper's name asks for. */
+const namedCount: Readonly<Partial<Record<PaperKind, number>>> = { payStubs: 2, taxReturns: 2 };
+
+/** Whether more may belong to a paper after some of its files: one of two pay stubs isn't both. */
+export function mayHaveRest(kind: PaperKind | undefined, files = 1): boolean {
+  if (kind === undefined) return true;
+  return !onOneSheet.has(kind) && !others.has(kind) && files < (namedCount[kind] ?? Infinity);
+}
 
 /** Whether the institution waits for a paper, or waited, also before a yes: it asked for it, or refused a file of it. */
 export function isAskedFor({ taskId, wasRefused }: Asked): boolean {
@@ -75,16 +80,23 @@ interface Asked {
 interface Row extends Asked {
   readonly state: "open" | "sent" | "rejected" | "done";
   readonly kind?: PaperKind | undefined;
+  readonly files?: number | undefined;
   readonly elsewhere?: number | undefined;
 }
+
+type Arrived = Pick<Row, "state" | "kind" | "files" | "elsewhere">;
 
 /** A paper that its person still has to send, or to send again. Nobody asked for something else, so nobody needs another one. */
 export const isMissing = ({ state, kind }: Pick<Row, "state" | "kind">): boolean =>
   !isOtherPaper(kind) && (state === "open" || state === "rejected");
 
 /** Some of it came here, and the rest may still be missing. */
-export const isPart = ({ state, kind, elsewhere }: Pick<Row, "state" | "kind" | "elsewhere">): boolean =>
-  state === "sent" && elsewhere === undefined && mayHaveRest(kind);
+export const isPart = ({ state, kind, files, elsewhere }: Arrived): boolean =>
+  state === "sent" && elsewhere === undefined && mayHaveRest(kind, files);
+
+/** Whether a paper still takes files. The institution may have accepted one of two pay stubs. Its own request ends with its yes. */
+export const takesFiles = ({ state, kind, files, elsewhere }: Arrived): boolean =>
+  state !== "done" || (kind !== undefined && elsewhere === undefined && mayHaveRest(kind, files));
 
 /** Whether the institution waits for a paper before the list is due. Without any such paper, nobody needs to do anything. */
 export const isWaitedFor = (paper: Pick<Row, "taskId" | "wasRefused" | "state" | "kind">): boolean =>

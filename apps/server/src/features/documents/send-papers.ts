@@ -8,7 +8,7 @@ import {
   tooManyDocuments,
   uploadProblem,
 } from "@portico/domain/documents/document";
-import { isSamePaper, type PaperKind } from "@portico/domain/documents/papers";
+import { isSamePaper, takesFiles, type PaperKind } from "@portico/domain/documents/papers";
 import { ApplicantType } from "@portico/domain/person/person";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -23,7 +23,7 @@ import { documentsOf, purposeOf, requireOpenForFiles, uploaderOf } from "./sent-
 type SendForTask = (typeof applicationStatusApi)["sendForTask"];
 type SendPaper = (typeof applicationStatusApi)["sendPaper"];
 
-/** Stores a file for a task that is still open, and tells the institution's system which task it is for. */
+/** Stores a file for a task that is still open or may have a rest, and tells the institution's system which task it is for. */
 export async function sendForTask(
   scope: ApplicationScope,
   { taskId }: InputOf<SendForTask>,
@@ -82,11 +82,11 @@ async function keepForPaper(
 
 const isOpen = ({ records }: ApplicationScope, task: InstitutionTask) => stateOfTask(records, task).state !== "done";
 
-/** What the institution asked for. Throws if the task is done or unknown, or if nobody may send files here. */
+/** What the institution asked for. Throws if all of the task is done, if it's unknown, or if nobody may send files here. */
 function askedTask(scope: ApplicationScope, taskId: string): InstitutionTask {
   const { application, records } = scope;
   const task = records.institutionStatus[0]?.tasks.find((one) => one.taskId === taskId);
-  if (!task || !isOpen(scope, task)) throw new AppError("notFound");
+  if (!task || !takesFiles({ ...stateOfTask(records, task), kind: task.paper })) throw new AppError("notFound");
   const isFirst = task.applicantId === application.primaryApplicantId;
   const applicantId = uploaderOf(scope, isFirst ? ApplicantType.primary : ApplicantType.joint);
   // A co-borrower who left has no task here anymore.

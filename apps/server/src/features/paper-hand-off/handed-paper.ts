@@ -1,7 +1,7 @@
 import { NamedPaper } from "@portico/contract/paper-hand-off";
 import type { Paper } from "@portico/contract/paper";
 import { applicationStatusApi } from "@portico/contract/application-status";
-import { isSamePaper } from "@portico/domain/documents/papers";
+import { isSamePaper, takesFiles } from "@portico/domain/documents/papers";
 import * as z from "zod/mini";
 import { AppError } from "../../kernel/app-error.ts";
 import { placeOf } from "../../kernel/onlooker.ts";
@@ -23,7 +23,7 @@ export type HandedPaper = z.output<typeof HandedPaper>;
 export function requireWanted(scope: ApplicationScope, named: NamedPaper): Paper {
   requireOpenForFiles(scope);
   const row = papersOf(scope).find((paper) => isNamed(paper, named));
-  if (!row || row.state === "done") throw new AppError("notFound");
+  if (!row || !takesFiles(row)) throw new AppError("notFound");
   uploaderOf(scope, row.applicantType);
   return row;
 }

@@ -99,7 +99,10 @@ test("tells an open phone that a file can't be used, and not why, and ends once 
 
   expect([before, refused]).toEqual([{ isRefused: false }, { isRefused: true }]);
   expect((await applicant.app.client().call(paperHandOffApi.read, { handOffName })).body).toMatchObject(ended);
-  await told(applicant, "documentAccepted", 3, { documentId: documents[0]!.documentId, taskId: "stubs" });
+  await send();
+  const [one, other] = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents;
+  await told(applicant, "documentAccepted", 3, { documentId: one!.documentId, taskId: "stubs" });
+  await told(applicant, "documentAccepted", 4, { documentId: other!.documentId, taskId: "stubs" });
   expect(await look()).toMatchObject(ended);
 });
 
@@ -206,13 +209,15 @@ test.each([
 ] as const)("takes nothing more after %s", async (_, status) => {
   const { applicant, send } = await withPhone();
   await send();
+  await send();
   const { documents } = await applicant.do(documentApi.list, { applicationId: applicant.applicationId, type: 1 });
+  await told(applicant, "documentAccepted", 2, { documentId: documents[0]!.documentId, taskId: "stubs" });
   const contents = {
-    documentAccepted: { documentId: documents[0]!.documentId, taskId: "stubs" },
+    documentAccepted: { documentId: documents[1]!.documentId, taskId: "stubs" },
     withdrawn: {},
     declined: { reasons: [{ code: "applicationIncomplete" }] },
   };
-  await told(applicant, status, 2, contents[status]);
+  await told(applicant, status, 3, contents[status]);
 
   expect((await send()).body).toMatchObject(ended);
 });

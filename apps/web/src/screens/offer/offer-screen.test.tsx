@@ -870,7 +870,7 @@ test("says on the accepted page what became of each paper, and which ones are st
   const rows = within(section).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "A driver's license or other IDWe have it. Thank you.",
-    "The two newest pay stubsWe have 2 files. If that isn't all of it, send the rest by January\u00a018, 2030.",
+    "The two newest pay stubsWe have your 2 files, and a person will check them.",
     expect.stringMatching(/^Proof of insurance for the vehicleStill needed by January.18,.2999/),
   ]);
   expect(steps()).toContain("Send your papers by January 18, 2999");

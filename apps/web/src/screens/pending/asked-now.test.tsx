@@ -104,7 +104,8 @@ test.each(["sent", "done"] as const)("waits for a person again once the task is 
         : "We have 1 file. If that isn't all of it, send the rest by November 27, 2999.",
     ),
   ).toBeVisible();
-  expect(screen.getByText(/nothing you need to do/)).toBeVisible();
+  // More may belong to a file that waits for its check.
+  expect(screen.queryAllByText(/nothing you need to do/)).toHaveLength(state === "done" ? 1 : 0);
 });
 
 test("says in one warning why the file of a task can't be used, and gives that file no check", async () => {

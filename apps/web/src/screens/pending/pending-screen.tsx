@@ -5,7 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
-import { isAskedFor, isWaitedFor } from "@portico/domain/documents/papers";
+import { isAskedFor, isPart, isWaitedFor } from "@portico/domain/documents/papers";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -165,17 +165,18 @@ interface NextStepsProps {
   readonly asksNow: boolean;
 }
 
+/** Nothing, unless the rest of a paper may still be missing. */
+function toDoNow(status: Status | undefined, productCode: number): string | undefined {
+  if (lacksVehicle(status)) return t("nextVehicle", { thing: vehicleWordOf(productCode) });
+  if (status?.papers?.some((paper) => isAskedFor(paper) && isPart(paper))) return undefined;
+  return t(productCode === ProductCode.autoRefi ? "nextNothingElse" : "nextNothing");
+}
+
 function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: NextStepsProps) {
   const frame = useFrame();
   const isRefinance = productCode === ProductCode.autoRefi;
-  const usual = (
-    <>
-      {lacksVehicle(status)
-        ? t("nextVehicle", { thing: vehicleWordOf(productCode) })
-        : t(isRefinance ? "nextNothingElse" : "nextNothing")}{" "}
-      {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
-    </>
-  );
+  const documents = asksForDocuments ? t(hasSent ? "nextDocumentsSent" : "nextDocuments") : undefined;
+  const usual = [toDoNow(status, productCode), documents].filter((text) => text !== undefined).join(" ");
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
@@ -183,7 +184,7 @@ function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: 
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         {isRefinance && <li>{keepPaying}</li>}
-        {!asksNow && <li>{usual}</li>}
+        {!asksNow && usual !== "" && <li>{usual}</li>}
       </ol>
     </section>
   );

@@ -23,7 +23,7 @@ test.each([
     "Send what's missing by December 11, 2999.",
   ],
   [[...sent, ...done], "You accepted our offer. We have your papers, and a person will check them.", undefined],
-  [done, "You accepted our offer. We have all the papers that we need.", undefined],
+  [done, "You accepted our offer. We accepted the papers that you sent.", undefined],
 ])("says what is missing, and nothing of papers that came", (papers, text, by) => {
   expect(soFar(papers)).toEqual({ text, by });
 });
@@ -36,7 +36,7 @@ test("says of a day that has passed whom to call", () => {
 
 test("doesn't speak of an offer where nothing was to accept, and of no paper before a yes", () => {
   expect(soFar(missing, "approved")?.text).toBe("There's nothing to accept. Next, we need your documents.");
-  expect(soFar(done, "approved")?.text).toBe("There's nothing to accept. We have all the papers that we need.");
+  expect(soFar(done, "approved")?.text).toBe("There's nothing to accept. We accepted the papers that you sent.");
   expect(soFar(missing, "inReview")).toBeUndefined();
 });
 

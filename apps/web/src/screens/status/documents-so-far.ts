@@ -12,11 +12,11 @@ export interface DocumentsSoFar {
   readonly by: string | undefined;
 }
 
-type Status = Pick<ApplicationStatus, "standing" | "papers"> & Partial<Pick<ApplicationStatus, "people">>;
+type Status = Pick<ApplicationStatus, "standing" | "papers">;
 
 /** Undefined if it needs none, and before a yes. `accepter`: the first name of who accepted, for an invited co-borrower. */
 export function documentsSoFar(
-  { standing: { state }, papers, people = [] }: Status,
+  { standing: { state }, papers }: Status,
   telephone: string,
   accepter?: string,
 ): DocumentsSoFar | undefined {
@@ -24,7 +24,7 @@ export function documentsSoFar(
   if (needed.length === 0 || (state !== "accepted" && state !== "approved")) return undefined;
   const missing = papers.filter(isMissing);
   return {
-    text: textOf({ papers: needed, people }, { isApproved: state === "approved", accepter }),
+    text: textOf(needed, { isApproved: state === "approved", accepter }),
     by: missing.length > 0 ? missingText(missing, telephone) : undefined,
   };
 }
@@ -34,16 +34,11 @@ interface Yes {
   readonly accepter: string | undefined;
 }
 
-/** The other person may still have papers to send, so one's own don't make the list whole. */
-function textOf(
-  { papers, people }: Pick<ApplicationStatus, "papers" | "people">,
-  { isApproved, accepter }: Yes,
-): string {
+function textOf(papers: readonly Paper[], { isApproved, accepter }: Yes): string {
   const soFar = soFarOf(papers);
   if (accepter !== undefined && !isApproved) return acceptedByOther(soFar, { name: accepter });
   if (soFar === "needs") return t(isApproved ? "needsOfApproved" : "needs");
-  const isPart = soFar === "papersDone" && people.some(({ isWaitedFor }) => isWaitedFor);
-  return t(isPart ? "papersDoneOwn" : soFar, { isApproved });
+  return t(soFar, { isApproved });
 }
 
 function soFarOf(papers: readonly Paper[]) {

@@ -253,7 +253,7 @@ test("says that one's own papers are all there while the other person's are miss
   const journey = anInvitingJourney({ submitted: true, exit: "offer" });
   await open(journey, "accepted", { outcome: "offer", papers: [paper], people });
 
-  expect(screen.getByText("You accepted our offer. We have all the papers that we need from you.")).toBeVisible();
+  expect(screen.getByText("You accepted our offer. We accepted the papers that you sent.")).toBeVisible();
 });
 
 test("shows an invited person their own letters, and says who can close the application", async () => {

@@ -215,7 +215,7 @@ test("lists what became of each paper, and counts only those that are missing", 
   const [stub, insurance] = accepted.papers;
   await open({ ...accepted, papers: [{ ...stub!, state: "done", files: 2 }, insurance!] }, [], takesFiles);
 
-  expect(screen.getByText("We accepted your 2 files. We'll ask you if we need more.")).toBeVisible();
+  expect(screen.getByText("We have it. Thank you.")).toBeVisible();
   expect(screen.getByText("Send what's missing by December 11, 2999.")).toBeVisible();
   expect(screen.getByText("Still needed by December 11, 2999")).toBeVisible();
   expect(screen.getByText("The two newest pay stubs").closest("details")).toBeNull();

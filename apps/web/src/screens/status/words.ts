@@ -79,7 +79,7 @@ export const otherEvent = defineWords("statusEventOfOther", {
 export const acceptedByOther = defineWords("acceptedByOther", {
   needs: "{name} accepted our offer. Next, we need your documents.",
   papersSent: "{name} accepted our offer. We have your papers, and a person will check them.",
-  papersDone: "{name} accepted our offer. We have all the papers that we need from you.",
+  papersDone: "{name} accepted our offer. We accepted the papers that you sent.",
 });
 
 /** What became of a chosen counteroffer, in a draft that is another loan now. */
@@ -116,9 +116,7 @@ export const t = defineWords("status", {
   papersSent:
     "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have your papers, and a person will check them.",
   papersDone:
-    "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have all the papers that we need.",
-  papersDoneOwn:
-    "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have all the papers that we need from you.",
+    "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We accepted the papers that you sent.",
   waitsFor: "We're waiting for papers from {name}.",
   closedByOther: "Don't need this loan anymore? {name} can close the application, or call us at {telephone}.",
   needsBy: "{count, plural, one {Send what's missing by {date}.} other {Send # papers, the first by {date}.}}",
