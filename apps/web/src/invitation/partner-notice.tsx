@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { invitationApi } from "@portico/contract/invitation";
-import { isLoanJourney, journeyApi, type AnyJourney } from "@portico/contract/journey";
+import { isLoanJourney, type AnyJourney } from "@portico/contract/journey";
 import { formatPhone } from "@portico/domain/values/phone";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
@@ -12,6 +12,7 @@ import { Notice } from "../widgets/notice/notice.tsx";
 import { timeText } from "../words/time-text.ts";
 import { ChangeAddress } from "./change-address.tsx";
 import { EndInvitation } from "./end-invitation.tsx";
+import { GoOn } from "./go-on.tsx";
 import { partnerState, toneOf } from "./partner-state.ts";
 import { useInvitation, type SeenInvitation } from "./use-invitation.ts";
 import { t } from "./words.ts";
@@ -44,7 +45,11 @@ export function PartnerNotice({ journey, isInForm = false, onDone, onOver }: Pro
       tone={toneOf(state)}
       title={<output>{t(`${state}Title`, told)}</output>}
       actions={
-        state === "over" ? <GoOn {...{ journey, onDone }} /> : <Ways {...{ journey, onDone, seen, name, isInForm }} />
+        state === "over" ? (
+          <GoOn {...{ journey, onDone }} label={t("goOn")} />
+        ) : (
+          <Ways {...{ journey, onDone, seen, name, isInForm }} />
+        )
       }
     >
       {text !== undefined && (
@@ -83,19 +88,6 @@ function textOf(state: ReturnType<typeof partnerState>, told: Told): string | un
 function textInForm(state: ReturnType<typeof partnerState>, told: Told): string | undefined {
   if (state === "sent") return undefined;
   return state === "done" ? t("doneInForm", told) : textOf(state, told);
-}
-
-/** The invited person said no, or the invitation was ended in another window. The question who applies is open again. */
-function GoOn({ journey: { applicationId }, onDone }: Props) {
-  const goOn = useAction(async () => onDone((await call(journeyApi.read, { applicationId })).journey));
-  return (
-    <>
-      <Button isBusy={goOn.isRunning} onClick={() => void goOn.run()}>
-        {t("goOn")}
-      </Button>
-      <ActionProblem action={goOn} />
-    </>
-  );
 }
 
 interface WaysProps extends Props {

@@ -98,7 +98,7 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
     isWaiting: isSaving && show.phase === "closed",
     counteroffer: stateOf(journey, counteroffer),
     coBorrower,
-    heldBy: useHeldBy(journey),
+    heldBy: useHeldBy({ journey, onDone }),
   });
   return (
     <StepPage

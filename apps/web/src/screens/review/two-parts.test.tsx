@@ -9,6 +9,7 @@ import { journeyApi, type Journey } from "@portico/contract/journey";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { anInvitedJourney, anInvitingJourney, progressOf } from "../../testing/invited.ts";
 import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
 import { reviewScreen } from "./review-screen.tsx";
 
 const sam = { coBorrowerApplicantId: 9002, path: ["coApplicant", "review"], frontier: "review", ahead: [] };
@@ -262,4 +263,18 @@ test("tells the invited person that a chosen counteroffer ended, and not why", a
 
   expect(screen.getByText("This is no longer our offer")).toBeVisible();
   expect(screen.getByText("If Alex sends it, we check both credit reports again and decide anew.")).toBeVisible();
+});
+
+test("leads on to the choice of who applies once the invited person is out", async () => {
+  const journey = anInvitingJourney({ frontier: "review" });
+  const alone = aJourney({ frontier: "coApplicant" });
+  api.on(invitationApi.read, { progress: null, invitation: null }).on(journeyApi.read, { journey: alone });
+  const { user, onDone } = await renderStep(reviewScreen, { journey });
+
+  expect(await screen.findByText(/^Sam isn't part of this application anymore\. Before you send it/)).toBeVisible();
+  expect(screen.queryByText(/We'll email you when Sam is done/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send my application" })).not.toBeInTheDocument();
+  await press(user, "Choose who applies");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(alone));
 });

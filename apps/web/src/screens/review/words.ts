@@ -30,6 +30,8 @@ export const t = defineWords("review", {
   heldTitle: "You can't send it yet",
   held: "Your own part is done and saved, so you can close this page. We'll email you when {name} is done. Then you can send it here.",
   heldStopped: "{name} can't finish online, so you can't send it together. You can go on alone.",
+  heldOut: "{name} isn't part of this application anymore. Before you send it, say who applies.",
+  heldOutGoOn: "Choose who applies",
   heldWays: "Change the invitation, or go on alone",
   change: "Change",
   changeOf: "Change: {title}",
