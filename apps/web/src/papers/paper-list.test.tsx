@@ -118,6 +118,15 @@ test("begins with a refused paper, open with its reason", async () => {
   expect(other).toHaveTextContent(/^The two newest pay stubsStill needed by November 27, 2999$/);
 });
 
+test("begins with the paper whose day comes first, before a refused one without a day", async () => {
+  const license: Paper = { ...stubs, kind: "photoId", dueOn: undefined, state: "rejected", wasRefused: true };
+  const { arrive } = await openList([license]);
+
+  await arrive([{ ...stubs, taskId: "stubs" }, license]);
+
+  expect(rows()[0]).toMatch(/^The two newest pay stubs/);
+});
+
 test("opens a paper whose file was refused while the page is open", async () => {
   const { arrive } = await openList([stubs, { ...insurance, state: "sent", files: 1 }]);
   expect(screen.queryByLabelText("Send it again")).not.toBeInTheDocument();

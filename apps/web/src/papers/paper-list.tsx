@@ -128,11 +128,15 @@ function Notes({
   );
 }
 
+const isEarlier = ({ dueOn }: Paper, other: Paper | undefined) =>
+  dueOn !== undefined && (other?.dueOn === undefined || dueOn < other.dueOn);
+
 const keyOf = ({ applicantType, taskId, kind }: Paper) => `${applicantType} ${kind ?? taskId}`;
 
-/** A refused paper and its person come first. They keep their place while somebody mends it. */
+/** A refused paper and its person come first, unless another one has an earlier day. They keep their place while somebody mends it. */
 function inOrder(papers: readonly Paper[], refused: Paper | undefined): readonly Paper[] {
-  const isRefused = (paper: Paper) => refused !== undefined && keyOf(paper) === keyOf(refused);
+  const isFirst = !papers.some((paper) => isMissing(paper) && isEarlier(paper, refused));
+  const isRefused = (paper: Paper) => isFirst && refused !== undefined && keyOf(paper) === keyOf(refused);
   const rows = papers.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)));
   return [...Map.groupBy(rows, ({ applicantType }) => applicantType).values()].flat();
 }

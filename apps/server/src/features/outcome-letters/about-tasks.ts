@@ -9,7 +9,7 @@ import { documentsDue } from "../people/documents-due.ts";
 import { isOtherPaper, paperName, type PaperKind } from "@portico/domain/documents/papers";
 import { aboutOtherIncome, isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
-import { isListDue, stateOfAsked, type Elsewhere } from "../papers/papers-of.ts";
+import { isListDue, papersOfPerson, stateOfAsked, waitsBesideList, type Elsewhere } from "../papers/papers-of.ts";
 import { openTasks } from "../papers/state-of-paper.ts";
 import { isOwnDocument, rejectionOf, rowOfDocument, type Reader } from "./reader.ts";
 
@@ -23,7 +23,7 @@ export async function aboutTasks(scope: JobScope, loaded: JobApplication, reader
 }
 
 /** What the reader must send. What is asked of the other person is in the notice alone, and so is a text with a number. */
-function wantedFrom(loaded: JobApplication, { applicantId }: Reader, elsewhere: Elsewhere): readonly string[] {
+function wantedFrom(loaded: Asked, { applicantId }: Reader, elsewhere: Elsewhere): readonly string[] {
   const own = openTasks(loaded.records).filter((task) => task.applicantId === applicantId);
   const nameOf = (task: InstitutionTask) => nameInLetter(loaded, task);
   if (own.length === 0 || own.some((task) => nameOf(task) === undefined)) return [];
@@ -35,7 +35,15 @@ function wantedFrom(loaded: JobApplication, { applicantId }: Reader, elsewhere: 
       (task) =>
         (isOneDay ? nameOf(task)! : `${nameOf(task)}, by ${longDate(task.dueOn)}`) + beside(loaded, task, elsewhere),
     ),
+    ...besideTasks(loaded, applicantId),
   ];
+}
+
+/** A refused paper that nobody sent again. The letter would otherwise say that only the requests are missing. */
+function besideTasks(asked: Asked, applicantId: number): readonly string[] {
+  const isRefused = ({ taskId, kind }: Paper) => taskId === undefined && kind !== undefined;
+  const others = papersOfPerson(asked, applicantId).filter(waitsBesideList(asked)).filter(isRefused);
+  return others.length === 0 ? [] : ["We also still need:", ...others.map((row) => nameOfRow(asked, row))];
 }
 
 /** A request for more of a paper, or for one that came to another application, would otherwise look like a mistake. */

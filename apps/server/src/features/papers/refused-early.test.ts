@@ -101,6 +101,8 @@ test("asks for it beside another paper, and names the day of that one alone", as
     ["payStubs", "2026-11-27"],
     ["photoId", undefined],
   ]);
+  const [letter] = await lettersAbout(applicant, "We need something from you");
+  expect(letter).toMatch(/The two newest pay stubs\n\nWe also still need:\n\nA driver's license or other ID\n/);
 });
 
 test("asks for it beside an open offer, takes it there, and has the day of the list after the yes", async () => {

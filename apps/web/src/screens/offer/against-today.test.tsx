@@ -20,18 +20,18 @@ test.each([
 
 /** 60 payments of $421.36 are $25,281.60. */
 test.each([
-  { left: 66, owed: 14_500, words: "In all, you pay $3,098.40 less than the payments you have left." },
+  { left: 66, owed: 14_500, words: "In all, you pay $3,098.40 less than the rest of your old loan's payments." },
   {
     left: 66,
     owed: 16_500,
     words:
-      "In all, you pay $1,098.40 less than the payments you have left. That counts the $2,000.00 you pay yourself.",
+      "In all, you pay $1,098.40 less than the rest of your old loan's payments. That counts the $2,000.00 you pay yourself.",
   },
   {
     left: 58,
     owed: 16_500,
     words:
-      "In all, you pay $2,341.60 more than the payments you have left. That counts the $2,000.00 you pay yourself.",
+      "In all, you pay $2,341.60 more than the rest of your old loan's payments. That counts the $2,000.00 you pay yourself.",
   },
 ])("compares all payments, with own money, with $left payments left of $owed", ({ left, owed, words }) => {
   const refinanced = { amountOwed: owed, presentMonthlyPayment: 430, presentPaymentsLeft: left };
