@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Eligibility } from "@portico/domain/membership/eligibility";
 import { FundingProduct } from "@portico/domain/membership/funding-product";
 import { NamedPeople } from "@portico/domain/accounts/beneficiaries";
+import { MinorOwner } from "@portico/domain/accounts/minor-owner";
 import { OverdraftChoiceOfAccount } from "@portico/domain/accounts/overdraft";
 import { AccountSelection } from "@portico/domain/accounts/selection";
 import { AccountTerms } from "@portico/domain/accounts/product";
@@ -117,6 +118,19 @@ export const accountApi = {
     turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ disclosures: z.array(Disclosure) }),
+  }),
+  /** The child who owns the accounts too. The number and the birth date are masked. */
+  minor: query("GET /api/Account/Minor/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ child: z.nullable(MinorOwner) }),
+  }),
+  /** Saves the child's details. A mask keeps what is saved. */
+  nameMinor: command("POST /api/Account/Minor", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, child: MinorOwner }),
+    output: z.object({ named: z.boolean() }),
   }),
   namedPeople: query("GET /api/Account/People/{applicationId}", {
     access: "application",

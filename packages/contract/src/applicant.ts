@@ -300,6 +300,10 @@ export const coApplicantApi = {
       firstApplicant: z.optional(FirstApplicant),
       /** The first person may invite a co-borrower to fill in their own part (decision 280). */
       offersInvitation: z.optional(z.literal(true)),
+      /** A child may own the chosen accounts too, without those for adults alone. Their names. */
+      minors: z.optional(z.object({ accountsForAdults: z.array(z.string()) })),
+      /** The saved choice is an adult and a child. */
+      withMinor: z.optional(z.literal(true)),
       /** The first name of somebody who was invited and doesn't want to. Until the next choice. */
       declinedBy: z.optional(z.string()),
       /** One of the two is another person now, so the page asks both again whether they intend to apply together. */

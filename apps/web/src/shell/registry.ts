@@ -184,6 +184,7 @@ export const accountScreens: Readonly<Record<AccountStepId, Load<AccountScreenMo
   coApplicantIdentificationDocument: identificationDocument,
   verify,
   documentVerification,
+  minorOwner: screen("minorOwnerScreen", async () => import("../screens/minor-owner/minor-owner-screen.tsx")),
   beneficiaries: screen("beneficiariesScreen", async () => import("../screens/beneficiaries/beneficiaries-screen.tsx")),
   overdraft: screen("overdraftScreen", async () => import("../screens/overdraft/overdraft-screen.tsx")),
   disclosures,

@@ -47,6 +47,7 @@ const names = defineWords("stepName", {
   documentVerification: "ID check",
   review: "Check and send",
   accountSelection: "Your accounts",
+  minorOwner: "The child",
   beneficiaries: "Beneficiaries",
   overdraft: "Overdrafts",
   funding: "Add money",

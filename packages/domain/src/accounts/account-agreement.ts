@@ -25,6 +25,8 @@ interface AgreedAccount {
 export interface AgreedParts {
   /** Full names. The first one is the member. */
   readonly owners: readonly string[];
+  /** The full name of a child who owns the accounts together with the member. */
+  readonly minor?: string | undefined;
   readonly accounts: readonly AgreedAccount[];
   readonly beneficiaries: readonly Beneficiary[];
   readonly statements: "online" | "paper";
@@ -47,7 +49,7 @@ export function accountAgreement(
           `Its terms are those of version ${version}, in effect since ${longDate(effectiveOn)}.`,
         ],
       },
-      { heading: "Owners", lines: ownerLines(parts.owners) },
+      { heading: "Owners", lines: ownerLines(parts) },
       { heading: "Accounts", lines: [parts.accounts.map(accountLine)] },
       { heading: "Payable on death", lines: beneficiaryLines(parts.beneficiaries) },
       { heading: "Statements", lines: [statementLines[parts.statements]] },
@@ -56,11 +58,21 @@ export function accountAgreement(
   };
 }
 
-function ownerLines([member = "", ...others]: readonly string[]): readonly Line[] {
+function ownerLines({ owners: [member = "", ...others], minor }: AgreedParts): readonly Line[] {
+  if (minor !== undefined) return linesWithMinor(member, minor);
   if (others.length === 0) return [`${member} is the member and the only owner.`];
   return [
     [`${member}, member and owner`, ...others.map((name) => `${name}, joint owner`)],
     "Each owner owns the accounts and can use all of the money. When an owner dies, the money belongs to the other owner.",
+  ];
+}
+
+/** An adult answers for the accounts, because a child can take back an agreement. */
+function linesWithMinor(adult: string, minor: string): readonly Line[] {
+  return [
+    [`${adult}, member and adult owner`, `${minor}, owner under 18`],
+    `${adult} signs for both owners, and answers for the accounts until ${minor} is 18.`,
+    "Each owner owns the accounts. When an owner dies, the money belongs to the other owner.",
   ];
 }
 

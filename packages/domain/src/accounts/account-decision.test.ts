@@ -56,9 +56,9 @@ const opener = (applicantId: number, decision: (typeof decisions)[number]): Judg
 const clear: Pick<SanctionsCheck, "outcome"> = { outcome: "clear" };
 
 test("screens those who open the account themselves, and nobody else (15 USC 1681b(a)(3)(F)(i))", () => {
-  const roles = ["primary", "joint", "adult", "minor", "beneficiary", "trustedContact"] as const;
+  const roles = ["primary", "joint", "minor", "beneficiary", "trustedContact"] as const;
 
-  expect(roles.filter((role) => isScreened(role))).toEqual(["primary", "joint", "adult"]);
+  expect(roles.filter((role) => isScreened(role))).toEqual(["primary", "joint"]);
 });
 
 const merged = {

@@ -5,12 +5,12 @@ test.each<[readonly OwnerRole[], boolean]>([
   [["primary"], true],
   [["primary", "joint"], true],
   [["primary", "joint", "joint", "joint", "joint"], true],
-  [["primary", "adult"], true],
+  [["primary", "minor"], true],
   [[], false],
   [["joint"], false],
   [["primary", "primary"], false],
-  [["primary", "adult", "adult"], false],
-  [["primary", "adult", "joint"], false],
+  [["primary", "minor", "minor"], false],
+  [["primary", "minor", "joint"], false],
   [["primary", "joint", "joint", "joint", "joint", "joint"], false],
 ])("owners %j: %s", (roles, isRight) => {
   expect(areOwners(roles)).toBe(isRight);

@@ -1,18 +1,15 @@
-/**
- * The roles of an account's owners. The primary owner is the member. An adult owns a minor's account together with the minor, who is its
- * primary owner.
- */
-export const ownerRoles = ["primary", "joint", "adult"] as const;
+/** The roles of an account's owners. The primary owner is the member. A minor owns it together with a primary owner who is an adult. */
+export const ownerRoles = ["primary", "joint", "minor"] as const;
 export type OwnerRole = (typeof ownerRoles)[number];
 
 /** The most people who own an account together. */
 export const mostOwners = 5;
 
-/** Whether these roles make an account's owners: one primary owner, and either joint owners or the adult of a minor. */
+/** Whether these roles make an account's owners: one primary owner, and either joint owners or one minor. */
 export function areOwners(roles: readonly OwnerRole[]): boolean {
   const count = (role: OwnerRole) => roles.filter((one) => one === role).length;
-  const isMinors = count("adult") === 1 && count("joint") === 0;
-  return count("primary") === 1 && (count("adult") === 0 || isMinors) && roles.length <= mostOwners;
+  const isMinors = count("minor") === 1 && count("joint") === 0;
+  return count("primary") === 1 && (count("minor") === 0 || isMinors) && roles.length <= mostOwners;
 }
 
 /** A whole account in basis points, which are hundredths of a percent. */

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { Bureau } from "../decision/decision.ts";
 import { ownerRoles } from "./ownership.ts";
 
-/** The parts that people have in an account application. A minor is the primary owner of the account, and the adult applies. */
-export const accountRoles = [...ownerRoles, "minor", "beneficiary", "trustedContact"] as const;
+/** The parts that people have in an account application. */
+export const accountRoles = [...ownerRoles, "beneficiary", "trustedContact"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
 /**
  * The people who open the account themselves. Only their own transaction permits a consumer report about them (15 USC 1681b(a)(3)(F)(i)).
  * Others are only named, and a minor's adult answers for the account.
  */
-export const screenedRoles = ownerRoles;
+export const screenedRoles = ["primary", "joint"] as const satisfies readonly AccountRole[];
 export type ScreenedRole = (typeof screenedRoles)[number];
 
 export function isScreened(role: AccountRole): role is ScreenedRole {

@@ -13,6 +13,13 @@ export const signingStatement =
 export const certifyingStatement =
   "Under penalties of perjury, I certify what my tax certification says, without what is crossed out.";
 
+/** The statements of a signature. An adult signs for a child too, who can't (decision 364). */
+export function statementsOf(minorName: string | undefined): string[] {
+  const forChild =
+    minorName === undefined ? [] : [`I sign for myself and, as the adult owner, for ${minorName}, who is under 18.`];
+  return [signingStatement, ...forChild, certifyingStatement];
+}
+
 /** Whether somebody typed a name. Case, accents, spaces, and punctuation don't count. */
 function isNameTyped(typed: string, name: string): boolean {
   const letters = lettersOf(name);

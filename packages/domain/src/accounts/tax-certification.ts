@@ -51,12 +51,14 @@ interface Taxpayer {
   readonly numberName: string;
   readonly number: string;
   readonly wasNotified: boolean;
+  /** A child who owns the accounts too. */
+  readonly minorName?: string | undefined;
 }
 
 /** One person's certification as a document. It shows the last four digits, so that its person knows which number they certify. */
 export function taxCertificationDocument(
   id: string,
-  { name, numberName, number, wasNotified }: Taxpayer,
+  { name, numberName, number, wasNotified, minorName }: Taxpayer,
 ): LegalDocument {
   const { lead, items: all, consentNotRequired } = taxCertification({ wasNotified });
   const certified = all.map(({ text, isCrossedOut }, place) =>
@@ -68,7 +70,10 @@ export function taxCertificationDocument(
     sections: [
       {
         heading: "",
-        lines: [[`Name: ${name}`, `${numberName}: ${tinEnding(number)}, as you gave it in your answers`]],
+        lines: [
+          [`Name: ${name}`, `${numberName}: ${tinEnding(number)}, as you gave it in your answers`],
+          ...(minorName === undefined ? [] : [reportedUnderAdult(minorName)]),
+        ],
       },
       { heading: "Certification", lines: [lead, ...certified] },
       {
@@ -81,4 +86,9 @@ export function taxCertificationDocument(
       { heading: "", lines: [consentNotRequired] },
     ],
   };
+}
+
+/** The IRS takes the number of the first owner of an account that people own together, and its person signs. */
+function reportedUnderAdult(minorName: string): string {
+  return `You are the first owner, so we report dividends under your number, and not under that of ${minorName}.`;
 }

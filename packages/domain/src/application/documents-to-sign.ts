@@ -11,6 +11,7 @@ import { ofPerson } from "../records/of-person.ts";
 import type { Records } from "../records/records.ts";
 import { accountsOf } from "../tenant/accounts-of.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { minorNameOf } from "./minor-owner-of.ts";
 import { peopleOf } from "./people-of.ts";
 import type { AnySituation } from "./situation.ts";
 
@@ -34,6 +35,7 @@ export function documentsToSign({ application, records, tenant }: AnySituation):
   const products = chosenOf(selection, accountsOf(tenant));
   const parts: AgreedParts = {
     owners: owners.map((applicantId) => fullNameOf(records, applicantId)),
+    minor: minorNameOf(records),
     accounts: products.map((product) => agreedAccount(product, selection)),
     beneficiaries: records.namedPeople[0]?.beneficiaries ?? [],
     statements: selection.statements,
@@ -77,6 +79,7 @@ function certificationOf(applicantId: number, records: Records, tenant: Tenant):
       numberName: kind?.displayText ?? tinName(formats),
       number: identity?.taxpayerIdentificationNumber ?? "",
       wasNotified: ofPerson(records.accountReading, applicantId)[0]?.wasNotified === true,
+      minorName: minorNameOf(records),
     }),
   };
 }

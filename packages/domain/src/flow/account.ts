@@ -4,10 +4,12 @@ import {
   funding,
   fundingCard,
   fundingTransfer,
+  minorOwner,
   overdraft,
+  owners,
   sign,
 } from "./steps/account.ts";
-import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
+import { coApplicantIdentification } from "./steps/co-applicant.ts";
 import { disclosures } from "./steps/finish.ts";
 import {
   countyOfHome,
@@ -34,7 +36,8 @@ export const account = {
     currentAddress("currentAddress", "primary"),
     countyOfHome,
     identificationDocument("identificationDocument", "primary"),
-    coApplicant,
+    owners,
+    minorOwner,
     coApplicantIdentification,
     currentAddress("coApplicantCurrentAddress", "joint"),
     identificationDocument("coApplicantIdentificationDocument", "joint"),

@@ -35,6 +35,7 @@ export const effortOf: Readonly<Record<StepId | AccountStepId, Effort>> = {
   // Counted as for a card: its number, its date, its security code, and a ZIP code.
   fundingCard: { fields: 4, choices: 0, taps: 1, screens: 1, words: 30 },
   fundingTransfer: { fields: 0, choices: 2, taps: 2, screens: 1, words: 40, elsewhere: 30 },
+  minorOwner: { fields: 4, choices: 1, taps: 1, screens: 1, words: 40 },
   beneficiaries: { fields: 0, choices: 1, taps: 1, screens: 1, words: 30 },
   accountSelection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 60 },
   authentication: { fields: 4, choices: 1, taps: 1, screens: 1, words: 12 },

@@ -22,6 +22,8 @@ export const endpointNames = [
   "POST /api/Account/Payment/Deposits",
   "POST /api/Account/LoanOffer",
   "POST /api/Account/Payment/Refresh",
+  "POST /api/Account/Minor",
+  "GET /api/Account/Minor/{applicationId}",
   "POST /api/Account/People",
   "GET /api/Account/People/{applicationId}",
   "POST /api/Account/Selection",

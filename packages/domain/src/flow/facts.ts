@@ -5,6 +5,9 @@ export interface Facts {
   /** The core banking system's answer for a member. Left out for a non-member. */
   readonly memberMayApply?: boolean;
   readonly isJoint?: boolean;
+  /** One adult owns accounts together with a child, whose details are known once `minorNamed` is true. */
+  readonly withMinor?: boolean;
+  readonly minorNamed?: boolean;
   /** The two people confirmed that they apply together. Left out until a new pair has confirmed it. */
   readonly jointlyIntended?: boolean;
   /** The co-applicant's name and contact are known. */

@@ -43,6 +43,7 @@ const partOf: Readonly<Record<AnyStepId, Part | null>> = {
   helocLoanDetails: "loan",
   paymentProtection: "loan",
   accountSelection: "accounts",
+  minorOwner: "person",
   beneficiaries: "accounts",
   overdraft: "accounts",
   funding: "money",

@@ -14,6 +14,10 @@ export const CoApplicantSelection = z.strictObject({
     "Choose whether you apply alone or with someone.",
   ),
   jointIntent: z._default(z.boolean(), false),
+  /** Somebody who opens accounts alone owns them together with a child. */
+  withMinor: z.optional(z.literal(true)),
+  /** Leaves out the chosen accounts that a child can't own. */
+  leavesOut: z.optional(z.literal(true)),
 });
 export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;
 

@@ -1,5 +1,6 @@
 import { AccountDecision } from "../accounts/account-decision.ts";
 import { NamedPeople } from "../accounts/beneficiaries.ts";
+import { MinorOwner } from "../accounts/minor-owner.ts";
 import { StoredOverdraftChoices } from "../accounts/overdraft.ts";
 import { CheckedPerson } from "../accounts/sanctions-match.ts";
 import { AccountScreening } from "../accounts/screening.ts";
@@ -17,6 +18,8 @@ export const accountKinds = {
   /** The accounts to open. The core banking system opens them, and the loan system doesn't hear of them (decision 349). */
   accountSelection: kind({ ...ofAccounts, schema: AccountSelection, steps: { accountSelection: "all" } }),
   overdraftChoices: kind({ ...ofAccounts, schema: StoredOverdraftChoices, steps: { overdraft: "all" } }),
+  /** A child who owns the accounts together with the adult who opens them. */
+  minorOwner: kind({ ...ofAccounts, schema: MinorOwner, steps: { minorOwner: "all" } }),
   /** The people whom the owners of accounts name: beneficiaries, and somebody to call about an owner. */
   namedPeople: kind({ ...ofAccounts, schema: NamedPeople, steps: { beneficiaries: "all" } }),
   /** The opening deposits and their sources. */

@@ -57,6 +57,8 @@ export const CoApplicantSelection = z.object({
   coBorrowerIntentAt: z.optional(instant),
   /** One of the two became another person, and this pair hasn't confirmed yet that they apply together. */
   isIntentVoid: z.optional(z.literal(true)),
+  /** One adult opens accounts that a child owns too (decision 364). */
+  withMinor: z.optional(z.literal(true)),
 });
 
 export const DuplicateAnswer = z.object({

@@ -47,6 +47,8 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   },
   accountSelection: shared,
   namedPeople: shared,
+  // Only the adult at this device gives it, and no one is invited beside a child.
+  minorOwner: typed,
   overdraftChoices: shared,
   // Who has signed is no secret between owners, and everything else is.
   accountReading: typed,

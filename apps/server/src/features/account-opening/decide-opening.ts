@@ -1,8 +1,10 @@
 import type { AccountDecision } from "@portico/domain/accounts/account-decision";
 import type { OpenerFacts } from "@portico/domain/accounts/account-policy";
+import { minorOwnerOf, ownsWithMinor } from "@portico/domain/application/minor-owner-of";
 import { verificationOf } from "@portico/domain/application/verification-of";
 import { isChecking } from "@portico/domain/accounts/product";
 import { ofPerson } from "@portico/domain/records/of-person";
+import type { Stored } from "@portico/domain/records/records";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import type { AnyJobApplication, AnyJobScope } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
@@ -55,10 +57,11 @@ async function checkedBeside(scope: AnyJobScope, loaded: AnyJobApplication): Pro
   return { ...loaded, records: { ...loaded.records, identityCheck } };
 }
 
-/** Everybody whom the application names: its owners, the beneficiaries, and the trusted contact. */
+/** Everybody whom the application names: its owners, a child too, the beneficiaries, and the trusted contact. */
 function namedIn(loaded: Opened): readonly NamedInApplication[] {
   const [named] = loaded.records.namedPeople;
   const contact = named?.trustedContact;
+  const minor = minorOwnerOf(loaded.records);
   return [
     ...ownersOf(loaded).map(({ role, person, identification }) => ({
       role,
@@ -66,6 +69,7 @@ function namedIn(loaded: Opened): readonly NamedInApplication[] {
       lastName: person.lastName,
       dateOfBirth: identification.dateOfBirth,
     })),
+    ...(minor ? [{ role: "minor" as const, ...nameAndBirth(minor) }] : []),
     ...(named?.beneficiaries ?? []).map(({ firstName, lastName, dateOfBirth }) => ({
       role: "beneficiary" as const,
       firstName,
@@ -75,6 +79,12 @@ function namedIn(loaded: Opened): readonly NamedInApplication[] {
     ...(contact ? [{ role: "trustedContact" as const, firstName: contact.firstName, lastName: contact.lastName }] : []),
   ];
 }
+
+const nameAndBirth = ({ firstName, lastName, dateOfBirth }: Stored<"minorOwner">) => ({
+  firstName,
+  lastName,
+  dateOfBirth,
+});
 
 function factsOf({ tenant }: AnyJobScope, { application, records }: Opened, applicantId: number): OpenerFacts {
   const isPrimary = applicantId === application.primaryApplicantId;
@@ -87,8 +97,9 @@ function factsOf({ tenant }: AnyJobScope, { application, records }: Opened, appl
     isMember,
     // A joint owner owns an account with the member, and needs no membership of their own.
     isEligible: !isPrimary || isMember || records.eligibility.some(({ isEligible }) => isEligible),
-    isForMinor: false,
-    hasAdultOwner: false,
+    isForMinor: ownsWithMinor(records),
+    // An adult signs, or nobody does.
+    hasAdultOwner: ownsWithMinor(records),
     opensChecking: chosen.some(({ fundingProductId }) =>
       products.some((product) => product.id === fundingProductId && isChecking(product)),
     ),

@@ -15,7 +15,7 @@ import type { AnyJobScope } from "../../jobs/job.ts";
 import type { NewAccount, NewMember } from "../../providers/core-banking/port.ts";
 import { availableOn } from "../account-funding/available-on.ts";
 import { keep, withEntry, type Opening } from "./opening-record.ts";
-import { newPersonOf, ownersOf } from "./owners.ts";
+import { newMinorOf, newPersonOf, ownersOf } from "./owners.ts";
 import { paymentRow } from "../payments/payment-rows.ts";
 
 /** The key of a call to the core: the same in every try, and after a restart. */
@@ -92,11 +92,13 @@ function newAccountOf(
   const selection = records.accountSelection[0]!;
   const chosen = selection.accounts.find(({ fundingProductId }) => fundingProductId === product.id);
   const answer = records.overdraftChoices[0]?.choices.find(({ fundingProductId }) => fundingProductId === product.id);
-  const owners = ownersOf(loaded).map((owner) =>
+  const adults = ownersOf(loaded).map((owner) =>
     owner.role === "primary"
       ? { role: "primary" as const, memberNumber: opening.memberNumber! }
       : { role: "joint" as const, person: newPersonOf(owner, loaded, scope.tenant) },
   );
+  const minor = newMinorOf(loaded);
+  const owners = [...adults, ...(minor ? [{ role: "minor" as const, person: minor }] : [])];
   return {
     openingId: `${application.applicationId}-${product.id}`,
     productCode: String(product.id),

@@ -1,5 +1,6 @@
 import { isWithheldFrom } from "@portico/domain/accounts/tax-certification";
-import { AddressType } from "@portico/domain/address/address";
+import { AddressType, type PostalAddress } from "@portico/domain/address/address";
+import { homeOfMinor, minorOwnerOf } from "@portico/domain/application/minor-owner-of";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { IdentificationType } from "@portico/domain/person/identification-document";
 import type { AnyApplication, Records, Stored } from "@portico/domain/records/records";
@@ -33,6 +34,22 @@ export function ownersOf({ application, records }: Opened): readonly Owner[] {
     const role = applicantId === application.primaryApplicantId ? "primary" : "joint";
     return { applicantId, role, person, identification, home };
   });
+}
+
+/** The child who owns the accounts with the adult, as the core adds them: the facts that CIP asks for (31 CFR 1020.220(a)(2)(i)(A)). */
+export function newMinorOf({ application, records }: Opened) {
+  const minor = minorOwnerOf(records);
+  const home = minor && homeOfMinor(minor, records, application.primaryApplicantId);
+  if (!minor || !home) return undefined;
+  const { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber } = minor;
+  return {
+    firstName,
+    lastName,
+    dateOfBirth,
+    taxpayerIdentificationNumber,
+    addresses: [placeOf("physical", home)],
+    cipRecordId: `${application.applicationId}-minor`,
+  };
 }
 
 /** An owner as the screening agency looks them up. */
@@ -105,7 +122,7 @@ function codeOf(options: readonly ConfigurationOption[], id: number | undefined)
   return options.find((option) => option.id === id)?.code;
 }
 
-function placeOf(type: string, { street, secondaryLine, city, state, postalCode }: Owner["home"]) {
+function placeOf(type: string, { street, secondaryLine, city, state, postalCode }: PostalAddress) {
   return { type, street, ...(secondaryLine !== undefined && { secondaryLine }), city, state, postalCode };
 }
 

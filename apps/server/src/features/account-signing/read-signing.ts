@@ -1,8 +1,9 @@
 import type { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { certifyingStatement, signingStatement } from "@portico/domain/accounts/signing";
+import { statementsOf } from "@portico/domain/accounts/signing";
 import { taxCertification } from "@portico/domain/accounts/tax-certification";
 import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { minorNameOf } from "@portico/domain/application/minor-owner-of";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { documentsWaitFor } from "../../kernel/accounts-of-two-people.ts";
@@ -28,7 +29,7 @@ export async function readSigning(scope: AnyApplicationScope): Promise<OutputOf<
       signedAt: validSignature(scope, applicantId)?.signedAt ?? null,
     })),
     ...waitingFor(scope),
-    statements: [signingStatement, certifyingStatement],
+    statements: statementsOf(minorNameOf(records)),
     consentNotRequired: taxCertification({ wasNotified: false }).consentNotRequired,
   };
 }

@@ -2,12 +2,12 @@ import { accountSigningApi } from "@portico/contract/account-signing";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
   accountSignedTopic,
-  certifyingStatement,
   signatureRules,
-  signingStatement,
+  statementsOf,
   type AccountSignature,
 } from "@portico/domain/accounts/signing";
 import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { minorNameOf } from "@portico/domain/application/minor-owner-of";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
@@ -131,7 +131,7 @@ function signatureOf(
   return {
     name: fullName,
     signedAt: now.toISOString(),
-    statements: [signingStatement, certifyingStatement],
+    statements: statementsOf(minorNameOf(records)),
     documents: documents.map(({ document, digest }) => {
       const { id, title, sections } = shown(document);
       return { id, title, digest, sections };

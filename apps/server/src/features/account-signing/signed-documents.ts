@@ -1,8 +1,9 @@
 import type { accountSigningApi } from "@portico/contract/account-signing";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { LegalDocument } from "@portico/domain/accounts/legal-document";
-import { certifyingStatement, signingStatement, type SignedDocument } from "@portico/domain/accounts/signing";
+import { statementsOf, type SignedDocument } from "@portico/domain/accounts/signing";
 import { fullNameOf } from "@portico/domain/application/documents-to-sign";
+import { minorNameOf } from "@portico/domain/application/minor-owner-of";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -117,7 +118,7 @@ export async function pagesOnceSigned(scope: AnyApplicationScope, { document, di
     signatureUnder(tenant, digest, {
       name: fullNameOf(records, applicantId),
       signedAt: anyDay,
-      statements: [signingStatement, certifyingStatement],
+      statements: statementsOf(minorNameOf(records)),
       access: { version: anyVersion, shownBy: "accessCode" },
     }),
   );

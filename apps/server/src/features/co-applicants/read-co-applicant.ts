@@ -12,6 +12,7 @@ import { refusedWithAnybody } from "../own-answers/answered-already.ts";
 import { refusedTogether } from "../own-answers/answered-together.ts";
 import { answeredIfAlone } from "../review/answered-for-another.ts";
 import { contactOf } from "../letters/contact-of.ts";
+import { aboutMinor } from "./with-minor.ts";
 
 type Read = (typeof coApplicantApi)["read"];
 
@@ -26,6 +27,7 @@ export async function readCoApplicant(scope: AnyApplicationScope): Promise<Outpu
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
     ...invitingOf(scope),
+    ...aboutMinor(scope),
     ...firstApplicantOf(scope),
     ...(isInLoan(scope) && isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),

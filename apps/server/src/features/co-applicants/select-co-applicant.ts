@@ -3,12 +3,14 @@ import { withoutPartner } from "../invitations/end-invitation.ts";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
+import { ownsWithMinor } from "@portico/domain/application/minor-owner-of";
 import { BorrowerSelection } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import { isInLoan, type AnyApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { writesAboutMinor } from "./with-minor.ts";
 
 type Select = (typeof coApplicantApi)["select"];
 
@@ -21,19 +23,34 @@ export function selectCoApplicant(scope: AnyApplicationScope, { selection }: Inp
   const { records, place } = scope;
   if (isInLoan(scope)) validate(BorrowerSelection, selection, "selection");
   const { applicationType } = selection;
-  const isSame = records.coApplicantSelection[0]?.applicationType === applicationType;
+  const aboutMinor = writesAboutMinor(scope, selection);
+  const isSame = isSameChoice(records, selection);
   if (applicationType === ApplicationType.single && place.company === "invited")
     return { ...withoutPartner(scope), answer: { updated: true } };
-  if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
-  return chosen(scope, applicationType, isSame);
+  if (isSame && aboutMinor.length === 0 && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
+  const { writes = [], ...change } = chosen(scope, selection, isSame);
+  return { ...change, writes: [...writes, ...aboutMinor] };
 }
 
-function chosen(scope: AnyApplicationScope, applicationType: 1 | 2, isSame: boolean): Change<Select> {
+function isSameChoice(records: Records, { applicationType, withMinor }: InputOf<Select>["selection"]): boolean {
+  return (
+    records.coApplicantSelection[0]?.applicationType === applicationType &&
+    ownsWithMinor(records) === (withMinor === true)
+  );
+}
+
+function chosen(
+  scope: AnyApplicationScope,
+  { applicationType, withMinor }: InputOf<Select>["selection"],
+  isSame: boolean,
+): Change<Select> {
   const { records, now } = scope;
   const [before] = records.coApplicantSelection;
   const isJoint = applicationType === ApplicationType.joint;
   const states = isJoint && isInLoan(scope);
-  const choice = states ? { ...jointChoice(before), jointIntentAt: now.toISOString() } : { applicationType };
+  const choice = states
+    ? { ...jointChoice(before), jointIntentAt: now.toISOString() }
+    : { applicationType, ...(withMinor && { withMinor }) };
   return {
     writes: [
       put("coApplicantSelection", { id: before?.id ?? scope.newId() }, choice),
@@ -42,7 +59,7 @@ function chosen(scope: AnyApplicationScope, applicationType: 1 | 2, isSame: bool
     ...(!isSame && { application: { jointApplicantId: null } }),
     events: [
       {
-        action: `coApplicant.${states ? "jointIntent" : isJoint ? "together" : "alone"}`,
+        action: `coApplicant.${states ? "jointIntent" : isJoint ? "together" : withMinor ? "withMinor" : "alone"}`,
         details: { applicationType },
       },
     ],

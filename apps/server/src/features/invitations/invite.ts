@@ -22,6 +22,7 @@ import { linksEnded } from "../resume/other-links.ts";
 import { changed, mayRemind, requireIntent, requireInvitation } from "./standing.ts";
 
 type Send = (typeof invitationApi)["send"];
+
 type Remind = (typeof invitationApi)["remind"];
 type Move = (typeof invitationApi)["changeAddress"];
 
@@ -55,6 +56,8 @@ export async function invite(
     writes: [
       ...(jointApplicantId === null ? [] : recordsOfPerson(records, jointApplicantId)),
       chosenJointly(scope),
+      // A child has no invited owner beside them, so what was typed about one goes.
+      ...records.minorOwner.map(({ id }) => ({ drop: "minorOwner" as const, id })),
       put(
         "invitation",
         { id: before?.id ?? scope.newId() },

@@ -81,6 +81,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
     coBorrowerIntentAt: "The same of an invited co-borrower.",
+    withMinor: "No loan has an owner under 18, and accounts have no Review.",
     isIntentVoid: "The co-applicant page asks again, and Review doesn't open before.",
   },
   helocLoan: { home: ofTheHome },
@@ -134,6 +135,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.hadAgreed": ownedByKernel,
   },
   coApplicantSelection: {
+    withMinor: "No loan has an owner under 18.",
     isIntentVoid: "Nothing is sent before the new pair says that they apply together.",
   },
   productEligibility: comparedVehicle,

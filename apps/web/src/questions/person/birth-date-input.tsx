@@ -22,10 +22,11 @@ const example = "03/14/1988";
 
 /** A birth date. Somebody else's saved one is known only as a mask, until another one is typed. */
 export function BirthDateInput<Values extends FieldValues>(
-  given: Pick<FieldProps<Values>, "form" | "name"> & { readonly autoComplete: string },
+  given: Pick<FieldProps<Values>, "form" | "name"> & { readonly autoComplete: string; readonly hintSaved?: string },
 ) {
   const subject = useSubject();
-  const named = { ...given, label: t("born") };
+  const { hintSaved = t("hintSaved", subject), ...rest } = given;
+  const named = { ...rest, label: t("born") };
   const { value, set, leave } = useField(named, { show: (day) => formatDate(textOf(day)) });
   const props = { ...named, errorHint: (error: string) => hintOfDate(error, { example, value }) };
   const { type, ...onFile } = numberOnFile({
@@ -38,7 +39,7 @@ export function BirthDateInput<Values extends FieldValues>(
   const isSaved = onFile.placeholder !== undefined && onFile.value === "";
   return (
     <MaskedField
-      {...textsOf({ ...props, hint: isSaved ? t("hintSaved", subject) : t("hint") })}
+      {...textsOf({ ...props, hint: isSaved ? hintSaved : t("hint") })}
       required={onFile.required}
       mask={masks.date}
       autoComplete={isSaved ? "off" : props.autoComplete}

@@ -50,16 +50,19 @@ interface Props {
   readonly form: StepForm<IdentificationValues>;
   readonly configuration: IdentificationConfiguration;
   readonly who: Who;
+  /** Says in other words why the page asks. */
+  readonly whyWeAsk?: string;
 }
 
 /** The taxpayer number, and its kind if the institution takes several. */
-export function TinFields({ form, configuration, who }: Props) {
+export function TinFields({ form, configuration, who, whyWeAsk: given }: Props) {
   const subject = useSubject();
   const digits = useDigits(form);
+  const whyWeAsk = given ?? t(`${who}.why`, subject);
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const [one, other] = kinds;
   if (kinds.length === 2 && one && other && isItin(one) !== isItin(other))
-    return <NumberOrItin {...{ form, kinds, who }} />;
+    return <NumberOrItin {...{ form, kinds, who, whyWeAsk }} />;
   return (
     <>
       {kinds.length > 1 && (
@@ -77,15 +80,20 @@ export function TinFields({ form, configuration, who }: Props) {
         name={numberName}
         label={tinName(kinds)}
         errorHint={(error) => hintOfTin(error, { digits })}
-        whyWeAsk={t(`${who}.why`, subject)}
+        whyWeAsk={whyWeAsk}
         restsOn={[kindName]}
       />
     </>
   );
 }
 
+interface EitherProps extends Pick<Props, "form" | "who"> {
+  readonly kinds: readonly TinFormat[];
+  readonly whyWeAsk: string;
+}
+
 /** One field for the Social Security number, which a link turns into one for the ITIN, and back. */
-function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kinds: readonly TinFormat[] }) {
+function NumberOrItin({ form, kinds, who, whyWeAsk }: EitherProps) {
   const nameOf = (kind: TinFormat | undefined) => (kind && isItin(kind) ? t("itin") : (kind?.displayText ?? ""));
   const { value, set } = useField(
     { form, name: kindName, label: t("kind"), restsOn: [numberName] },
@@ -106,7 +114,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
         name={numberName}
         label={nameOf(chosen)}
         errorHint={(error) => hintOfTin(error, { digits, asks: chosen && isItin(chosen) ? "itin" : "other" })}
-        whyWeAsk={t(`${who}.why`, subject)}
+        whyWeAsk={whyWeAsk}
         help={CustomFieldId.taxIdentificationType}
         restsOn={[kindName]}
       />

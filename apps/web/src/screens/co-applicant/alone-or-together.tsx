@@ -29,9 +29,10 @@ import { AloneQuestion } from "./alone-after-all.tsx";
 import { DeclinedTogether } from "./declined-together.tsx";
 import { InviteFields, InviteOwnerFields, InviteQuestion } from "./invite-fields.tsx";
 import { invitedOf, WhoApplies, whoAppliesRules, whoOwnsRules } from "./who-applies.ts";
+import { childChoices, WithChild, withChild, type Minors } from "./with-child.tsx";
 import { t } from "./words.ts";
 
-interface Props extends AnyStepProps {
+interface Props extends AnyStepProps, Minors {
   applicationType: number;
   /** The saved co-applicant. */
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
@@ -126,7 +127,7 @@ interface FollowingProps extends Props {
 
 /** What two people hear before they borrow together, and the intent that the law asks for. Owners hear how long it takes. */
 function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
-  if (props.productCode === undefined) return <OfOwners {...{ chosen, form }} />;
+  if (props.productCode === undefined) return <OfOwners {...{ chosen, form }} minors={props.minors} />;
   return (
     <>
       <DeclinedBefore {...props} chosen={chosen} />
@@ -138,14 +139,19 @@ function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
   );
 }
 
-/** How long a joint owner's part takes, and where other owners go: a minor needs an adult owner, whom this flow doesn't know yet. */
-function OfOwners({ chosen, form }: Pick<FollowingProps, "chosen" | "form">) {
+interface OwnersProps extends Pick<FollowingProps, "chosen" | "form"> {
+  readonly minors: Minors["minors"];
+}
+
+/** How long another owner's part takes, and where other owners go. */
+function OfOwners({ chosen, form, minors }: OwnersProps) {
   const { clientLocationsWebsiteLink: branches } = useFrame().configuration;
   return (
     <>
       {chosen === WhoApplies.joint && <p>{t("ownerTime")}</p>}
       {chosen === WhoApplies.invited && <InviteOwnerFields form={form} />}
-      <p>{t("otherOwners")}</p>
+      {chosen === WhoApplies.withMinor && <WithChild form={form} minors={minors} />}
+      <p>{t("otherOwners", { minors: minors !== undefined })}</p>
       <div>
         <ButtonLink kind="quiet" href={branches}>
           {t("branches")}
@@ -156,7 +162,7 @@ function OfOwners({ chosen, form }: Pick<FollowingProps, "chosen" | "form">) {
 }
 
 /** The choice, in the words of a loan or of accounts. */
-function questionFor({ productCode, offersInvitation }: Props) {
+function questionFor({ productCode, offersInvitation, minors }: Props) {
   if (productCode !== undefined)
     return { schema: whoAppliesRules, label: t("question"), options: choicesFor(offersInvitation) };
   return {
@@ -168,6 +174,7 @@ function questionFor({ productCode, offersInvitation }: Props) {
       ...(offersInvitation
         ? [{ value: WhoApplies.invited, label: t("invite"), hint: t("ownerHint"), icon: "people" }]
         : []),
+      ...childChoices({ minors }),
     ],
   };
 }
@@ -201,7 +208,9 @@ async function choose(
   choice: z.output<typeof whoAppliesRules>,
   productCode: Props["productCode"],
 ) {
-  const { applicationType, jointIntent } = choice;
+  const { applicationType, jointIntent, leavesOut } = choice;
+  if (applicationType === WhoApplies.withMinor)
+    return call(coApplicantApi.select, { applicationId, selection: withChild(leavesOut) });
   if (applicationType !== WhoApplies.invited)
     return call(coApplicantApi.select, { applicationId, selection: { applicationType, jointIntent } });
   const invited = InvitedPerson.parse(invitedOf(choice));
@@ -210,7 +219,8 @@ async function choose(
 }
 
 /** These two people need not confirm their joint intent a second time (12 CFR 1002.7(d)). */
-function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Props) {
+function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether, withMinor }: Props) {
+  if (withMinor) return { applicationType: WhoApplies.withMinor };
   if (isNewTogether) return { applicationType: ApplicationType.joint };
   if (applicationType === ApplicationType.joint) return { applicationType, jointIntent: !isIntentAskedAgain };
   return applicationType === ApplicationType.single ? { applicationType } : {};

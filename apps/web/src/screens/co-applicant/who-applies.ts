@@ -4,14 +4,18 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { codeOf } from "@portico/domain/values/numbers";
 import { t } from "./words.ts";
 
-/** The choices of the page. An invited co-borrower is a joint application too, but another call begins it. */
-export const WhoApplies = { ...ApplicationType, invited: 3 } as const;
-const { single, joint, invited } = WhoApplies;
+/**
+ * The choices of the page. An invited co-borrower is a joint application too, but another call begins it. An adult who owns accounts with
+ * a child applies alone.
+ */
+export const WhoApplies = { ...ApplicationType, invited: 3, withMinor: 4 } as const;
+const { single, joint, invited, withMinor } = WhoApplies;
+const choices = { single, joint, invited, withMinor };
 
 /** The choice, with the intent that it needs, and the person to invite. */
 export const whoAppliesRules = z
   .object({
-    applicationType: codeOf({ single, joint, invited }, "Choose whether you apply alone or with someone."),
+    applicationType: codeOf(choices, "Choose whether you apply alone or with someone."),
     /** Of both people, on one screen. */
     jointIntent: z._default(z.boolean(), false),
     /** Of the first person alone, who invites the other one. */
@@ -20,6 +24,8 @@ export const whoAppliesRules = z
     emailAddress: z.optional(z.string()),
     phoneNumber: z.optional(z.string()),
     mayText: z._default(z.boolean(), false),
+    /** Without the accounts that a child can't own. */
+    leavesOut: z._default(z.boolean(), false),
   })
   .check(({ value, issues }) => {
     const { applicationType, jointIntent, ownIntent } = value;
@@ -32,7 +38,7 @@ export const whoAppliesRules = z
   });
 /** The choice of somebody who opens accounts. An account isn't credit, so nobody states an intent. */
 export const whoOwnsRules: typeof whoAppliesRules = z
-  .object({ ...whoAppliesRules.shape, applicationType: codeOf({ single, joint, invited }, t("ownerChoose")) })
+  .object({ ...whoAppliesRules.shape, applicationType: codeOf(choices, t("ownerChoose")) })
   .check(({ value, issues }) => {
     if (value.applicationType === invited) issues.push(...problemsOfInvited(value));
   });

@@ -10,7 +10,7 @@ import {
   wholeShare,
 } from "@portico/domain/accounts/ownership";
 import { AccountReference, LastFour, MemberNumber, OwnId } from "./member.ts";
-import { NewPerson } from "./new-member.ts";
+import { NewMinor, NewPerson } from "./new-member.ts";
 
 const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const role = z.enum(ownerRoles);
@@ -20,7 +20,12 @@ export const accountCategories = ["membership", "savings", "checking", "moneyMar
 
 const Owner = z.union([
   z.object({ role, memberNumber: MemberNumber }),
-  z.object({ role, person: NewPerson }).check(z.describe("Somebody who is no member here")),
+  z
+    .object({ role: z.enum(["primary", "joint"]), person: NewPerson })
+    .check(z.describe("Somebody who is no member here")),
+  z
+    .object({ role: z.literal("minor"), person: NewMinor })
+    .check(z.describe("Somebody under 18, who owns the account with the primary owner and signed nothing")),
 ]);
 
 const Beneficiary = z.object({
@@ -38,7 +43,9 @@ const Ownership = z.object({
     z.minLength(1),
     z.maxLength(mostOwners),
     z.refine((owners) => areOwners(owners.map((owner) => owner.role))),
-    z.describe("One primary owner, and joint owners or, for a minor, an adult"),
+    z.describe(
+      "One primary owner, and joint owners or one minor. The primary owner is an adult then, and the dividends are reported under their number",
+    ),
   ),
   beneficiaries: z
     .array(Beneficiary)

@@ -39,6 +39,15 @@ export const NewPerson = z.object({
   ),
 });
 
+/** An owner under 18: the four facts of 31 CFR 1020.220(a)(2)(i)(A). The adult owner has the email address and the phone. */
+export const NewMinor = z.omit(NewPerson, {
+  taxCertification: true,
+  citizenshipStatus: true,
+  emailAddress: true,
+  phones: true,
+  identificationDocument: true,
+});
+
 export const NewMember = z.object({
   person: NewPerson,
   joinsBy: z

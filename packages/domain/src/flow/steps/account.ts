@@ -1,5 +1,6 @@
 import { is } from "../condition.ts";
 import { step } from "../step.ts";
+import { coApplicant } from "./co-applicant.ts";
 
 /** The accounts to open. Somebody who isn't a member opens the membership with them. */
 export const accountSelection = step({
@@ -11,6 +12,30 @@ export const accountSelection = step({
   done: is("accountsChosen"),
   commands: ["POST /api/Account/Selection"],
   samples: [{ accountsChosen: true }],
+});
+
+/** Alone, with a joint owner, or with a child. Unanswered again if a chosen account isn't for a child. */
+export const owners = step({
+  ...coApplicant,
+  samples: [
+    { isJoint: false, withMinor: false },
+    { isJoint: false, withMinor: true },
+    { isJoint: true, withMinor: false, jointlyIntended: true, jointNamed: true },
+  ],
+});
+
+/** The child who owns the accounts together with the adult. The adult gives these answers (decision 364). */
+export const minorOwner = step({
+  id: "minorOwner",
+  path: "account/co-applicant/child",
+  section: "applyingTogether",
+  header: "identity",
+  turn: "first",
+  when: is("withMinor"),
+  requires: is("primaryIdentified"),
+  done: is("minorNamed"),
+  commands: ["POST /api/Account/Minor"],
+  samples: [{ minorNamed: true }],
 });
 
 /** The people who get the accounts when the last owner dies, and somebody to call about an owner. Naming nobody is an answer. */

@@ -117,6 +117,7 @@ const answers: Readonly<Record<AccountStepId, (traveler: Traveler) => Promise<un
   accountSelection: notOnThisPath("accountSelection"),
   authentication: notOnThisPath("authentication"),
   duplicate: notOnThisPath("duplicate"),
+  minorOwner: notOnThisPath("minorOwner"),
   countyOfHome: notOnThisPath("countyOfHome"),
   documentVerification: notOnThisPath("documentVerification"),
   eligibility: async (traveler) =>
