@@ -135,7 +135,11 @@ export function IdentityFields({ applicantId, form, configuration, who, fromMemb
         <BirthDateInput form={form} name="dateOfBirth" autoComplete={who === "joint" ? "off" : "bday"} />
       )}
       {isAsked("dateOfBirth") && (
-        <UnderAge dateOfBirth={form.methods.watch("dateOfBirth") ?? ""} minimumAge={configuration.minimumAge} />
+        <UnderAge
+          who={who}
+          dateOfBirth={form.methods.watch("dateOfBirth") ?? ""}
+          minimumAge={configuration.minimumAge}
+        />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} who={who} />}
       <StatusFields form={form} configuration={configuration} who={who} />
