@@ -88,11 +88,12 @@ const card = {
 };
 
 /** Pays $5 by card, whose number only the vendor sees. */
-export async function payByCard({ call, applicationId }: Calling, sandboxUrl: string): Promise<void> {
-  const amounts = [
-    { fundingProductId: 1, amount: 5 },
-    { fundingProductId: 2, amount: 0 },
-  ];
+export async function payByCard(
+  { call, applicationId }: Calling,
+  sandboxUrl: string,
+  accounts: readonly number[] = [1, 2],
+): Promise<void> {
+  const amounts = accounts.map((fundingProductId) => ({ fundingProductId, amount: fundingProductId === 1 ? 5 : 0 }));
   await call.do(accountFundingApi.fund, {
     applicationId,
     funding: { amounts, sources: [{ source: "card", amount: 5 }] },
