@@ -94,6 +94,9 @@ test("names the paper that the institution asks for or can't use, and nothing th
   await tell("documentAccepted", 7, { documentId: documents[0]!.documentId, taskId: "stubs" });
   app.clock.forward({ minutes: 1 });
   const more = await tell("informationRequested", 8, { tasks: [stubs] });
+  await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile]);
+  const last = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!;
+  const second = await tell("documentRejected", 9, { documentId: last.documentId, reason: "Too dark." });
 
   expect(more).toMatch(`We need the rest of the two newest pay stubs for your application ending in ${end}. See our`);
   expect(asked).toMatch(
@@ -102,7 +105,8 @@ test("names the paper that the institution asks for or can't use, and nothing th
   expect(refused).toMatch(`We couldn't use a file for your application ending in ${end}: the two newest pay stubs.`);
   expect(other).toMatch(`We need proof of insurance for your application ending in ${end}. See our email.`);
   expect(withoutProduct).toMatch(`for your application ending in ${end}: proof of insurance. See our email.`);
-  for (const text of [asked, refused, other, withoutProduct, more]) {
+  expect(second).toMatch(`for your application ending in ${end}: one of the two newest pay stubs. See our email.`);
+  for (const text of [asked, refused, other, withoutProduct, more, second]) {
     expect(text!.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/Reply STOP/);
   }

@@ -9,7 +9,7 @@ import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 import { textOf } from "../letters/news-text.ts";
 import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
-import { openTasks, stateOfTask } from "../papers/state-of-paper.ts";
+import { openTasks, stateOfKind, stateOfTask } from "../papers/state-of-paper.ts";
 import { type Reader } from "./reader.ts";
 
 type About = Pick<Reader, "kind" | "applicantId" | "documentId">;
@@ -88,14 +88,24 @@ interface AboutPaper {
 const restOf = ({ records }: JobApplication, task: InstitutionTask): string =>
   mayHaveRest(task.paper) && stateOfTask(records, task).earlier !== undefined ? "the rest of " : "";
 
+/** Another pay stub may be fine. */
+function oneOf(
+  records: JobApplication["records"],
+  { applicantId, paper: kind }: JobApplication["records"]["document"][number],
+  name: string | undefined,
+): string | undefined {
+  if (kind !== "payStubs" || applicantId === null) return name;
+  return stateOfKind(records, { applicantId, kind }).earlier === undefined ? name : `one of ${name}`;
+}
+
 /** Of several files that are something else, only the day tells which one it was. */
 function nameOfRefused(
+  { application: { productCode }, records }: JobApplication,
   file: JobApplication["records"]["document"][number],
-  productCode: number,
   { timeZone }: JobScope["tenant"],
 ): string | undefined {
   const kind = paperOfFile(file);
-  if (kind !== "somethingElse") return nameOnLockedScreen(kind, productCode);
+  if (kind !== "somethingElse") return oneOf(records, file, nameOnLockedScreen(kind, productCode));
   return `the one from ${longDate(calendarDay(new Date(file.uploadedAt), timeZone)).split(",")[0]}`;
 }
 
@@ -114,6 +124,6 @@ function aboutPaper(
     return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;
   }
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
-  const name = file && nameOfRefused(file, application.productCode, tenant);
+  const name = file && nameOfRefused(loaded, file, tenant);
   return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
 }
