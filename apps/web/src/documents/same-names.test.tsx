@@ -21,11 +21,11 @@ test(
     await user.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace the first one" }),
     );
-    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf205 KB");
     await user.upload(field(), third);
     const dialog = screen.getByRole("alertdialog", { name: "Keep both files named pay.pdf?" });
     await user.click(within(dialog).getAllByRole("button", { name: "Keep only the first one" }).at(-1)!);
-    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf205 KB");
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
     await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]));
@@ -69,7 +69,7 @@ test(
     const dialog = screen.getByRole("alertdialog", { name: "Keep both files named pay.pdf?" });
     expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
     await user.click(within(dialog).getByRole("button", { name: "Replace the first one" }));
-    expect(screen.getByText("0.2 MB, replaces the one you sent")).toBeInTheDocument();
+    expect(screen.getByText("205 KB, replaces the one you sent")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
     await waitFor(() => expect(api.callsOf(documentApi.replace)[0]?.files).toEqual(["pay.pdf"]));
