@@ -24,8 +24,8 @@ function createEvent<Facts extends readonly unknown[] = []>() {
 /** An answer says that the session ended. The shell shows the dialog, so that callers don't have to handle the loss. */
 export const { on: onSessionLost, announce: announceSessionLost } = createEvent<[loss: SessionLoss]>();
 
-/** The person closed the application on this page. Other tabs learn of it. */
-export const { on: onApplicationClosed, announce: announceApplicationClosed } = createEvent();
+/** The person closed the application on this page, or left it for good ("over"). Other tabs learn of it. */
+export const { on: onApplicationClosed, announce: announceApplicationClosed } = createEvent<[why?: "over"]>();
 
 /** Another person begins on this page, so the application that this browser had open is closed. */
 export const { on: onStartedEmpty, announce: announceStartedEmpty } = createEvent();

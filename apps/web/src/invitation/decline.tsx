@@ -24,7 +24,7 @@ export function useDecline(journey: AnyJourney) {
   const action = useAction(async () => {
     await call(invitationApi.decline, { applicationId });
     setLeft(journey);
-    closeHere(announceApplicationClosed);
+    closeHere(() => announceApplicationClosed("over"));
   });
   return { isOut: left !== undefined, name, journey: shown, owns: !isLoanJourney(shown), action };
 }

@@ -5,6 +5,7 @@ import { defineWords } from "../words/words.ts";
 
 const t = defineWords("offerEnds", {
   ends: "This ends our offer of {amount} for you both. It can't come back.",
+  firstStays: "The application that you both sent first stays as you sent it.",
 });
 
 type Offered = Pick<AnyJourney, "offeredUntil" | "loanAmount">;
@@ -17,7 +18,7 @@ export function OfferEnds({ journey }: { readonly journey: Offered }) {
   if (!isOffered(journey) || journey.loanAmount === undefined) return null;
   return (
     <p>
-      <strong>{t("ends", { amount: formatLimit(journey.loanAmount) })}</strong>
+      <strong>{t("ends", { amount: formatLimit(journey.loanAmount) })}</strong> {t("firstStays")}
     </p>
   );
 }

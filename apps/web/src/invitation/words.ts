@@ -56,17 +56,17 @@ export const t = defineWords("partner", {
   declineText:
     "{owns, select, true {We'll tell {name}, without a reason.} other {We'll tell {name}, without a reason. It doesn't touch your credit.}}",
   declineLoses:
-    "{owns, select, true {We'll delete what you filled in, and tell {name}, without a reason.} other {We'll delete what you filled in, and tell {name}, without a reason. It doesn't touch your credit.}}",
+    "{owns, select, true {We'll delete what you filled in, and tell {name}, without a reason.} other {We'll delete what you filled in for this application, and tell {name}, without a reason. It doesn't touch your credit.}}",
   declineYes: "Say no",
   declineNo: "Go back",
   declinedPage: "All right. You're not part of it.",
   declinedLede:
-    "{owns, select, true {We've deleted what you filled in, and we're telling {name}. You owe nothing.} other {We've deleted what you filled in, and we're telling {name}. You owe nothing, and we don't check your credit for this application.}}",
+    "{owns, select, true {We've deleted what you filled in, and we're telling {name}. You owe nothing.} other {We've deleted what you filled in for this application, and we're telling {name}. You owe nothing, and we don't check your credit for this application.}}",
   declinedOffer:
-    "We've deleted what you filled in, and we're telling {name}. Our offer for you both has ended. You owe nothing, and we don't check your credit again.",
+    "We've deleted what you filled in for this offer, and we're telling {name}. The first application stays as you both sent it. Our offer for you both has ended. You owe nothing, and we don't check your credit again.",
   changedMind: "Changed your mind? {name} can invite you again. Questions? Call {telephone}.",
   allLoans: "{owns, select, true {See what we offer} other {See all loans}}",
   losesLink: "{name}'s link stops working. Your own answers stay.",
   losesAnswers:
-    "{owns, select, true {We end {name}'s part and delete what {name} filled in: name and contact, identity, address, and agreements. You can't undo this. Your own answers stay.} other {We end {name}'s part and delete what {name} filled in: name and contact, identity, address, work and income, and agreements. You can't undo this. Your own answers stay.}}",
+    "{owns, select, true {We end {name}'s part and delete what {name} filled in: name and contact, identity, address, and agreements. You can't undo this. Your own answers stay.} other {We end {name}'s part and delete what {name} filled in for this application: name and contact, identity, address, work and income, and agreements. You can't undo this. Your own answers stay.}}",
 });

@@ -129,8 +129,8 @@ export function endedLetter(
     `Hello ${firstName},`,
     `${from} asked you to apply for a loan at ${institution} together, and has now ended that invitation. Our links to it don't work anymore.`,
     endsOffer
-      ? "Our offer for you both ended with it. You owe nothing. We deleted anything you filled in, and we don't check your credit again."
-      : "You owe nothing. We deleted anything you filled in, and we didn't check your credit for this application.",
+      ? "Our offer for you both ended with it. You owe nothing, and we don't check your credit again. We deleted anything you filled in for that offer. As the law requires, we keep the application that you both sent first."
+      : "You owe nothing. We deleted anything you filled in for this application, and we didn't check your credit for this application.",
     `Questions? Call us at ${clientTelephone}.`,
   ]);
 }
@@ -166,7 +166,7 @@ export function newsLetter(
   const sending = isReady ? "You can send it now." : "You can send it when your own part is done.";
   const said = {
     declined: `${other} chose not to apply with you. That's all right, and it says nothing about your credit. You can go on alone, or ask somebody else.`,
-    cancelled: `You ended your invitation to ${other}. We deleted anything ${other} filled in, and told ${other} that nothing is left to do. You can go on alone, or ask somebody else.`,
+    cancelled: `You ended your invitation to ${other}. We deleted anything ${other} filled in for this application, and told ${other} that nothing is left to do. You can go on alone, or ask somebody else.`,
     done: stillAsks
       ? `${other} finished their part of your application at ${institution}. When you've chosen the loan, we ask ${other} to look at it. Then you can send it.`
       : `${other} finished their part of your application at ${institution}. ${sending}`,

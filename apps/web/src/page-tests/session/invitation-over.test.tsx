@@ -10,6 +10,7 @@ import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { App } from "../../shell/app.tsx";
 import { loadStartUp } from "../../shell/start-up/start-up.ts";
+import { markLoss } from "../../shell/session/application-mark.ts";
 import { remember } from "../../shell/session/session-memory.ts";
 import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -25,12 +26,26 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+
+/** What a new document does with the server's start-up data. */
+async function startedAs(data: object) {
+  const startUp = document.createElement("script");
+  startUp.id = "start-up";
+  startUp.type = "application/json";
+  startUp.textContent = JSON.stringify(data);
+  document.body.append(startUp);
+  const loaded = await loadStartUp();
+  startUp.remove();
+  return loaded;
+}
+
 async function openOwnHome(changes: Partial<Journey> = {}) {
   const api = fakeApi();
   answerEverything(api);
   suggestHome(api, { ...aHome, street: "" });
   const path = ["coApplicant", "coApplicantIdentification", "coApplicantCurrentAddress"];
-  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  const expiresAt = inTenMinutes();
   const frontier = "coApplicantCurrentAddress";
   keepJourney(
     anInvitedJourney(
@@ -145,7 +160,9 @@ test("offers an invited person who signs out a no to applying together, and does
   expect(await screen.findByRole("dialog")).not.toHaveTextContent("I don't need this application");
   await user.click(screen.getByRole("button", { name: "I'd rather not apply together" }));
   const question = await screen.findByRole("alertdialog", { name: "Say no to applying with Alex?" });
-  expect(question).toHaveTextContent("We'll delete what you filled in, and tell Alex, without a reason.");
+  expect(question).toHaveTextContent(
+    "We'll delete what you filled in for this application, and tell Alex, without a reason.",
+  );
   expect(api.callsOf(invitationApi.decline)).toEqual([]);
   await user.click(within(question).getByRole("button", { name: "Say no" }));
 
@@ -155,6 +172,27 @@ test("offers an invited person who signs out a no to applying together, and does
   expect(api.callsOf(invitationApi.decline)).toHaveLength(1);
   expect(screen.queryByRole("heading", { name: "Where do you live?" })).not.toBeInTheDocument();
   expect(latestJourney()).toBeUndefined();
+});
+
+test("promises nothing saved on a page that opens after a no, nor in another window", async () => {
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(invitationApi.decline, { declined: true });
+  keepJourney(anInvitedJourney({ path: ["coApplicant"], frontier: "coApplicant", expiresAt: inTenMinutes() }));
+  window.history.replaceState({ index: 0 }, "", "/auto/co-applicant");
+  await act(async () => void render(<App startUp={aStartUp()} />));
+  const user = userEvent.setup();
+
+  await user.click((await screen.findAllByRole("button", { name: "I'd rather not" })).at(-1)!);
+  await user.click(screen.getByRole("button", { name: "Say no" }));
+  expect(await screen.findByText(/^We've deleted what you filled in/)).toBeVisible();
+  cleanup();
+  // The landing page forgets that this tab said no.
+  sessionStorage.clear();
+  window.history.replaceState({ index: 0 }, "", "/status");
+
+  expect((await startedAs({ ...aStartUp(), journey: null, hasSessionEnded: true })).hasSessionEnded).toBe(false);
+  expect(markLoss("closed")).toBe("over");
 });
 
 test("says why a no from the sign-out didn't go through, and stays on the page", async () => {
@@ -178,14 +216,8 @@ test("says it after a reload too, and opens no other application", async () => {
   api.refuse(journeyApi.read, "invitationOver");
   remember("applicationId", "7001");
   window.history.replaceState(null, "", "/auto/co-applicant/address/current");
-  const startUp = document.createElement("script");
-  startUp.id = "start-up";
-  startUp.type = "application/json";
-  startUp.textContent = JSON.stringify(aStartUp());
-  document.body.append(startUp);
 
-  const loaded = await loadStartUp();
-  startUp.remove();
+  const loaded = await startedAs(aStartUp());
 
   expect(loaded.loss).toBe("over");
   expect(latestJourney()).toBeUndefined();

@@ -49,6 +49,9 @@ test.each(["Go on alone", "Cancel the invitation"])("says before the tap that th
   await press(user, button);
 
   expect(screen.getByRole("alertdialog")).toHaveTextContent(line);
+  expect(screen.getByRole("alertdialog")).toHaveTextContent(
+    "The application that you both sent first stays as you sent it.",
+  );
 });
 
 test.each([
@@ -59,7 +62,7 @@ test.each([
 
   await press(user, "Go on alone");
 
-  expect(screen.getByRole("alertdialog")).toHaveTextContent("delete what Sam filled in");
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("delete what Sam filled in for this application");
   expect(screen.getByRole("alertdialog")).not.toHaveTextContent("our offer");
 });
 
@@ -74,6 +77,7 @@ test("tells the invited person before and after a no that the offer for both end
   expect(
     await screen.findByText(/Our offer for you both has ended\..+we don't check your credit again\./),
   ).toBeVisible();
+  expect(screen.getByText(/deleted what you filled in for this offer, .+ The first application stays/)).toBeVisible();
   expect(screen.queryByText(/didn't check your credit/)).not.toBeInTheDocument();
 });
 

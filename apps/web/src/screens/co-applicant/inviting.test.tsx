@@ -218,7 +218,7 @@ test.each([
 
   await user.click(await screen.findByRole("button", { name: button }));
   const dialog = screen.getByRole("alertdialog");
-  expect(dialog).toHaveTextContent(/delete what Sam filled in: name and contact, identity/);
+  expect(dialog).toHaveTextContent(/delete what Sam filled in for this application: name and contact, identity/);
   expect(dialog).toHaveTextContent(next);
   expect(api.callsOf(endpoint)).toHaveLength(0);
   await user.click(within(dialog).getByRole("button", { name: yes }));

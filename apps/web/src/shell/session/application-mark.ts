@@ -21,6 +21,8 @@ export interface ApplicationMark {
   readonly isElsewhere?: true;
   /** The person closed the application in a tab of this browser. */
   readonly isClosed?: true;
+  /** An invited person is no longer part of the application. Nothing is left to come back to. */
+  readonly isOver?: true;
   /** A member signed in again in this browser, which ended the session before an application was chosen. */
   readonly isSignedInAgain?: true;
 }
@@ -34,15 +36,19 @@ export function markApplication(mark: ApplicationMark, now = Date.now()): void {
 export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
   // The mark is already about the other, newly opened application.
   if (loss === "another") return loss;
-  // Nothing is left to come back to.
-  if (loss === "over") {
-    dropMark();
-    return loss;
-  }
   const mark = applicationMark(now) ?? { endsAt: now, isUnfinished: false };
+  if (loss === "over" || mark.isOver) {
+    markOver(now);
+    return "over";
+  }
   const why = reasonOf(mark, loss);
   markApplication({ ...mark, endsAt: Math.min(mark.endsAt, now), ...factOf(why) }, now);
   return why;
+}
+
+/** Marks that nothing is left to come back to, so that no later page says that something saved is safe. */
+export function markOver(now = Date.now()): void {
+  markApplication({ endsAt: now, isUnfinished: false, isOver: true }, now);
 }
 
 /** The reason as a fact of the mark. The tab that closed the application marks it too, but its mark may come later, or be overwritten here. */

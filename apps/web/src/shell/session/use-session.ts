@@ -30,7 +30,7 @@ import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "../../forms/saving/set-aside.ts";
 import { isInvited } from "../../page/invited.ts";
 import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
-import { dropMark, markLoss, markSignedInAgain } from "./application-mark.ts";
+import { dropMark, markLoss, markOver, markSignedInAgain } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
 import { afterDelay } from "../navigation/load-screen.ts";
@@ -150,9 +150,10 @@ function useFollowedJourney(
       onJourney(follow),
       onSessionLost((loss) => latestJourney() && lose(loss)),
       onClosedInAnotherTab(() => latestJourney() && lose("closed")),
-      onApplicationClosed(() => {
+      onApplicationClosed((why) => {
         const closed = latestJourney();
-        if (closed) markClosedJourney(closed);
+        if (why === "over") markOver();
+        else if (closed) markClosedJourney(closed);
         forget("applicationId", "isResumedSession");
         remember("closedHere", "yes");
       }),

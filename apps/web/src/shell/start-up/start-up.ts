@@ -46,7 +46,9 @@ async function applyWords(words: StartUp["configuration"]["words"]): Promise<voi
  * document brings a new session without an application.
  */
 function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
-  const isKnown = applicationMark() ?? recall("applicationId");
+  const mark = applicationMark();
+  if (mark?.isOver) return { hasSessionEnded: false };
+  const isKnown = mark ?? recall("applicationId");
   if (hasSessionEnded !== true && isKnown === undefined) return {};
   // Only answers from before an application are lost, and their page asks for them again.
   if (isKnown === undefined && isBeforeRoute(routeOf(window.location.pathname))) return { hasSessionEnded: false };
