@@ -12,6 +12,7 @@ const carriedOver: Readonly<
   Record<RecordKind, "toAnyLoan" | "toSameProduct" | "always" | "withCounteroffer" | "never">
 > = {
   accountSelection: "never",
+  minorOwner: "never",
   namedPeople: "never",
   overdraftChoices: "never",
   accountFunding: "never",
