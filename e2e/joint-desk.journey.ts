@@ -146,7 +146,7 @@ async function takeLess({ page, phone, desk, letters, inbox }: Story): Promise<n
   await openLink(phone, link, { inbox, gavePhone: true });
   await at(phone, "Check your part");
   await expect(phone.getByText("Alex chose our offer for you both")).toBeVisible();
-  await press(phone, "My part is done");
+  await press(phone, "Yes, apply with Alex");
   await expect(phone.getByText(/we don't check your credit again/)).toBeVisible();
   await letters.expectNext({
     alex: ["Sam is done, resume"],

@@ -67,7 +67,7 @@ function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
       title={t("ownTitle")}
       lede={t("ownLede", { name })}
       form={form}
-      submitLabel={t("ownDone")}
+      submitLabel={counteroffer ? t("ownYes", { name }) : t("ownDone")}
       footnote={loan === "open" ? t("ownMeaningOpen", { name }) : t("ownMeaning")}
       aside={<HelpAside />}
       secondary={<DeclineButton decline={decline} hasAnswers />}

@@ -245,7 +245,7 @@ test("tells the invited person that the loan is the counteroffer that was chosen
   expect(screen.getByText("Alex chose our offer for you both")).toBeVisible();
   expect(screen.getByText(/^It's our offer if you say yes, Alex sends it by December 30, 2026, /)).toBeVisible();
   expect(screen.queryByRole("button", { name: /what else we offered/ })).not.toBeInTheDocument();
-  await press(user, "My part is done");
+  await press(user, "Yes, apply with Alex");
   cleanup();
   await renderStep(reviewScreen, { journey: done, applicantId: 9002 });
 

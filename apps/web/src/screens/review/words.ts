@@ -5,6 +5,7 @@ export const t = defineWords("review", {
   ownTitle: "Check your part",
   ownLede: "{name} sees only your first name here, and none of your other answers.",
   ownDone: "My part is done",
+  ownYes: "Yes, apply with {name}",
   ownMeaning:
     "With this, you confirm your answers are true and complete, as far as you know, and that you apply for this loan.",
   ownMeaningOpen:
