@@ -133,7 +133,6 @@ function accountLegs(trip: AccountTrip): readonly Leg[] {
     { heading: "Add money", fill: async (page) => addMoney(page, trip), isComplete: true },
     ...(trip.card ? [payingByCard] : []),
     linkingBank,
-    { heading: "Your bank account is linked", fill: async () => {}, main: "Continue", isComplete: true },
     signing(trip),
   ];
 }

@@ -9,7 +9,6 @@ export type Begun = Answer<typeof accountFundingApi.pay>;
 
 interface BegunPayment {
   readonly begun: Begun | undefined;
-  readonly setBegun: (begun: Begun) => void;
   /** Begins it, or finds the one that was begun. The page does so by itself when it opens. */
   readonly beginning: Action<[]>;
 }
@@ -34,5 +33,5 @@ export function useBegunPayment(
     void run();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page begins its payment once
   }, []);
-  return { begun, setBegun, beginning };
+  return { begun, beginning };
 }

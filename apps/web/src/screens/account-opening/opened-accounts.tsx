@@ -1,19 +1,15 @@
 import { useState } from "react";
 import { accountFundingApi, type ToldAccount } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { isUnconfirmed } from "@portico/domain/payments/payment-problem";
-import { dateInWords } from "@portico/domain/values/date-in-words";
-import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
-import { today } from "../../api/server-clock.ts";
 import { savePdf } from "../../documents/save-pdf.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
-import { sourceName } from "../../words/funding-source.ts";
-import lists from "../../outcomes/lists.module.css";
 import styles from "./account-opening.module.css";
+import { nameOf } from "./name-of.ts";
+import { WhatsNext } from "./whats-next.tsx";
 import { t } from "./words.ts";
 
 type Opening = OutputOf<typeof accountFundingApi.opening>;
@@ -26,7 +22,6 @@ interface Props {
 /** The open accounts, whose numbers appear only when their owner asks, and what happens next. */
 export function OpenedAccounts({ applicationId, opening }: Props) {
   const { accounts } = opening;
-  const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <>
       <section className={styles.accounts} aria-label={t("yourAccounts")}>
@@ -39,17 +34,7 @@ export function OpenedAccounts({ applicationId, opening }: Props) {
           ),
         )}
       </section>
-      <section aria-label={t("next")}>
-        <h2>{t("next")}</h2>
-        <ul className={lists.spaced}>
-          {accounts
-            .flatMap((account) => stepsAfter(account, opening, telephone))
-            .map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          <li>{t("signed")}</li>
-        </ul>
-      </section>
+      <WhatsNext opening={opening} />
       {opening.onlineBanking && <OnlineBanking {...opening.onlineBanking} />}
     </>
   );
@@ -68,57 +53,6 @@ function OnlineBanking({ text, link }: NonNullable<Opening["onlineBanking"]>) {
       </ButtonLink>
     </section>
   );
-}
-
-const nameOf = ({ displayText, nickname }: Pick<ToldAccount, "displayText" | "nickname">) => nickname ?? displayText;
-
-type Deposit = ToldAccount["deposits"][number];
-type Paid = Pick<Opening, "payments" | "payer">;
-
-/** A deposit waits while its bank account isn't confirmed. If nobody ever confirms it, nothing came back. */
-function stateOf({ source, state }: Deposit, { payments, payer }: Paid) {
-  const payment = payments.find((one) => one.source === source);
-  if (state === "pending" && payment?.state === "needsDeposits")
-    return payer === undefined ? "waiting" : "waitingForOther";
-  return state === "reversed" && isUnconfirmed(payment?.problem?.problem) ? "unconfirmed" : state;
-}
-
-function stepsAfter(account: ToldAccount, opening: Opening, telephone: string): readonly string[] {
-  const { deposits, card } = account;
-  return [
-    ...deposits.map((deposit) => {
-      const { amount, holdUntil } = deposit;
-      return t("deposit", {
-        account: nameOf(account),
-        state: stateOf(deposit, opening),
-        amount: formatMoney(amount),
-        source: sourceName({ ...deposit, payer: opening.payer }),
-        payer: opening.payer ?? "",
-        // Once its day has come, a held deposit can be used.
-        isHeld: holdUntil !== undefined && holdUntil > today(),
-        date: holdUntil === undefined ? "" : dateInWords(holdUntil),
-      });
-    }),
-    ...(card ? [cardText(card, opening, telephone)] : []),
-  ];
-}
-
-/** The card is the first owner's. */
-function cardText(
-  { lastFour, arrivesBy }: NonNullable<ToldAccount["card"]>,
-  { firstName, payer = firstName, jointFirstName }: Opening,
-  telephone: string,
-): string {
-  return t("cardArrives", {
-    hasOwner: jointFirstName !== undefined,
-    owner: payer,
-    isOwn: payer === firstName,
-    other: jointFirstName ?? "",
-    telephone,
-    lastFour,
-    hasDate: arrivesBy !== undefined,
-    date: arrivesBy === undefined ? "" : dateInWords(arrivesBy),
-  });
 }
 
 type Numbers = OutputOf<typeof accountFundingApi.numbers>;

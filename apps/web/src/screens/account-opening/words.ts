@@ -61,10 +61,18 @@ export const t = defineWords("accountOpening", {
   directDeposit: "Direct deposit form (PDF)",
   directDepositOf: "Direct deposit form (PDF): {account}",
   next: "What happens next",
-  deposit:
-    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} pending {{amount} from {source} is on its way. {isHeld, select, true {You can use it on {date}.} other {It takes longer than usual.}}} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} reversed {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.} other {{isHeld, select, true {{amount} from {source} is here. You can use it on {date}.} other {{amount} from {source} is here, and you can use it now.}}}}",
-  cardArrives:
-    "{hasOwner, select, true {{owner}'s debit card} other {Your debit card}} ending in {lastFour} {hasDate, select, true {arrives by {date}.} other {is on its way.}}{hasOwner, select, true { {isOwn, select, true {If {other} wants a card too, call us at {telephone}.} other {If you want a card too, call us at {telephone}.}}} other {}}",
+  what: "What",
+  when: "Ready to use",
+  now: "Now",
+  late: "Later than usual",
+  deposit: "{amount} from {source}{state, select, pending {, on its way} other {}}, in {account}",
+  trouble:
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} other {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.}}",
+  card: "{hasOwner, select, true {{owner}'s debit card} other {Your debit card}} ending in {lastFour}",
+  cardBy: "By {date}",
+  cardSent: "On its way",
+  otherCard:
+    "{isOwn, select, true {If {other} wants a card too, call us at {telephone}.} other {If you want a card too, call us at {telephone}.}}",
   onlineBanking: "Online banking",
   onlineBankingHint: "Your member number is under Show numbers.",
   onlineBankingGo: "Get online banking",
@@ -75,7 +83,7 @@ export const t = defineWords("accountOpening", {
   loanOfferTake: "Check my rate",
   loanOfferDecline: "No, thanks",
   documents: "The documents you signed",
-  signed: "We emailed you a list of what you signed. You can read and save each document below.",
+  signed: "We emailed you a list of what you signed.",
   findDeposits: "Confirm your bank account",
   findDepositsHint:
     "We can't take your payment until you do this. In 1 to 2 business days, look for one or two small deposits on your bank statement. A single one has a code beside it. You have 10 days.",

@@ -72,7 +72,7 @@ function Facts({ card }: Pick<Props, "card">) {
           {terms.dividends && `, ${t("rateOfTier", { rate: rates[tier] })}`}
         </span>
       ))}
-      <span>{[openingText(card), ...feeLines(terms)].join(". ")}</span>
+      <span>{[openingText(card), ...feeLines(terms)].join("; ")}</span>
     </span>
   );
 }

@@ -68,11 +68,12 @@ function rangeText([least, most]: readonly [number, number]): string {
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** The chosen accounts whose statements cost something on paper: "Tide checking: $2 a month." */
-export function paperLines(cards: readonly AccountCard[]): readonly string[] {
-  return cards.flatMap(({ displayText, terms: { paperStatementFee } }) =>
+/** How statements come otherwise, and what that costs: "they come on paper: $2 a month for Tide checking". */
+export function onlineHint(chosen: readonly AccountCard[]): string {
+  const costs = chosen.flatMap(({ displayText, terms: { paperStatementFee } }) =>
     paperStatementFee ? t("paperCosts", { account: displayText, amount: formatLimit(paperStatementFee) }) : [],
   );
+  return costs.length === 0 ? t("onlineHint") : `${t("onlineHint")}: ${costs.join(", ")}`;
 }
 
 /** The dividend rate of each tier. */

@@ -14,7 +14,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { factsOfSelection } from "../../page/facts-of-selection.ts";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
-import { paperLines } from "./account-facts.ts";
+import { onlineHint } from "./account-facts.ts";
 import styles from "./account-selection.module.css";
 import { AccountChoice } from "./account-choice.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -54,12 +54,7 @@ export function AccountForm({ offered: { accounts: cards }, saved, isMember, isU
   useLiveFacts({ amount: live("amount"), accounts: live("accounts") });
   return (
     <StepPage title={t("title")} form={form} submitLabel={t("continue")} footnote={<RatesAsOf {...{ cards }} />}>
-      <FieldGroup
-        id={form.idOf("accounts")}
-        label={t("accounts")}
-        hint={t("accountsHint")}
-        error={form.errorOf("accounts")}
-      >
+      <FieldGroup id={form.idOf("accounts")} label={t("accounts")} error={form.errorOf("accounts")}>
         <CountedFields form={form} names={theList} />
         <div className={styles.choices}>
           {cards.map((card) => (
@@ -68,12 +63,7 @@ export function AccountForm({ offered: { accounts: cards }, saved, isMember, isU
         </div>
       </FieldGroup>
       {cards.length > 1 && <Comparison cards={cards} chosen={chosen.map(({ id }) => id)} />}
-      <CheckboxInput
-        form={form}
-        name="online"
-        label={t("online")}
-        hint={[t("onlineHint"), ...paperLines(chosen)].join(" ")}
-      />
+      <CheckboxInput form={form} name="online" label={t("online")} hint={onlineHint(chosen)} />
       <Nicknames {...{ form, cards, choices }} />
       <Total {...{ choices, cards }} />
     </StepPage>

@@ -47,7 +47,7 @@ test("states each account's yield by tier, what it takes to open it, and its fee
   await begin();
 
   expect(card("Share savings")).toHaveAccessibleDescription(/0\.25% APY from \$100, dividend rate 0\.25%/);
-  expect(card("Share savings")).toHaveAccessibleDescription(/\$5 to open\. No fees/);
+  expect(card("Share savings")).toHaveAccessibleDescription(/\$5 to open; No fees/);
   expect(card("Tide checking")).toHaveAccessibleDescription(
     /No dividends.*\$0 to open, now or later.*Stop payment \$30.*Paper statement \$2.*Overdraft \$28/,
   );
@@ -75,7 +75,7 @@ test("includes the membership for a new person, and adds up what it takes to ope
 
   expect(card("Share savings")).toBeChecked();
   expect(card("Share savings")).toBeDisabled();
-  expect(card("Share savings")).toHaveAccessibleDescription(/Makes you a member, so it's included\.$/);
+  expect(card("Share savings")).toHaveAccessibleDescription(/Included, because it makes you a member$/);
   expect(total()).toBe("1 account, $5 to open");
   await user.click(card("Lighthouse"));
   expect(total()).toBe("2 accounts, $1,005 to open");
@@ -145,12 +145,10 @@ test("says at the choice what statements on paper cost for the chosen accounts",
   const { user } = await begin("new");
   const online = screen.getByRole("checkbox", { name: /^Send my statements online/ });
 
-  expect(online).toHaveAccessibleDescription("Without a check here, they come on paper.");
+  expect(online).toHaveAccessibleDescription("Otherwise, they come on paper");
   await user.click(card("Tide checking"));
 
-  expect(online).toHaveAccessibleDescription(
-    "Without a check here, they come on paper. Paper costs $2 a month for Tide checking.",
-  );
+  expect(online).toHaveAccessibleDescription("Otherwise, they come on paper: $2 a month for Tide checking");
 });
 
 test("never preselects statements online", async () => {

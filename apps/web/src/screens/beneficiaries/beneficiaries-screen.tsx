@@ -41,7 +41,7 @@ function BeneficiariesScreen({ journey, onDone }: AccountStepProps) {
         label={t("question")}
         options={[
           { value: "nobody", label: t("nobody") },
-          { value: "someone", label: t("someone"), hint: t("someoneHint"), icon: "people" },
+          { value: "someone", label: t("someone"), icon: "people" },
         ]}
       />
       {isNaming && <BeneficiaryList form={form} />}

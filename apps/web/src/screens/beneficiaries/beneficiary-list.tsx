@@ -39,7 +39,13 @@ export function BeneficiaryList({ form }: Props) {
     (isUntouched ? split : put)([...rows, {}]);
   };
   return (
-    <FieldGroup id={form.idOf("beneficiaries")} label={t("list")} heading error={form.errorOf("beneficiaries")}>
+    <FieldGroup
+      id={form.idOf("beneficiaries")}
+      label={t("list")}
+      hint={t("listHint")}
+      heading
+      error={form.errorOf("beneficiaries")}
+    >
       <FieldStack>
         {rows.map((row, place) => (
           // The fields are named by their place, so a removed person's input moves up with the others.

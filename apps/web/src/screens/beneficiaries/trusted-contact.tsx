@@ -19,7 +19,6 @@ export function TrustedContact({ form, isOpen, onChange }: Props) {
       <Checkbox
         name="hasTrustedContact"
         label={t("contact")}
-        hint={t("contactHint")}
         checked={isOpen}
         onChange={({ target }) => {
           onChange(target.checked);
@@ -27,7 +26,7 @@ export function TrustedContact({ form, isOpen, onChange }: Props) {
         }}
       />
       {isOpen && (
-        <FieldGroup heading label={t("contactTitle")}>
+        <FieldGroup heading label={t("contactTitle")} hint={t("contactHint")}>
           <FieldStack>
             <TextInput form={form} name="trustedContact.firstName" label={t("firstName")} width="m" />
             <TextInput form={form} name="trustedContact.lastName" label={t("lastName")} width="m" />

@@ -34,7 +34,7 @@ function aServer(payment: ToldPayment = open) {
 
 const choose = async () => screen.findByRole("button", { name: "Choose my bank account" });
 
-test("links an account with the vendor's window, says what was authorized, and goes on", async () => {
+test("links an account with the vendor's window after saying what it authorizes, and goes on at once", async () => {
   const { collectBankAccountForPayment } = fakePayments();
   aServer().on(accountFundingApi.refresh, { payment: linked, journey });
   const { user, onDone } = await renderAccountStep(fundingTransferScreen, { journey });
@@ -42,16 +42,26 @@ test("links an account with the vendor's window, says what was authorized, and g
   expect(await screen.findByText(/you authorize .+ to take \$200\.00 from it once/)).toBeVisible();
   await user.click(await choose());
 
-  expect(
-    await screen.findByText(/First Island Bank, account ending in 6789\. We take \$200\.00 after you sign/),
-  ).toBeVisible();
-  expect(screen.getByText(/If you chose small deposits, you confirm them first, and we take nothing/)).toBeVisible();
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(collectBankAccountForPayment).toHaveBeenCalledWith(
     expect.objectContaining({
       clientSecret: "pi_1_secret_2",
       params: expect.objectContaining({ payment_method_type: "us_bank_account" }),
     }),
   );
+  expect(screen.queryByText("Your bank account is linked")).not.toBeInTheDocument();
+});
+
+test("shows the linked account to somebody who comes back, with a way to change it", async () => {
+  fakePayments();
+  aServer(linked);
+  const { user, onDone } = await renderAccountStep(fundingTransferScreen, { journey });
+
+  expect(
+    await screen.findByText(/First Island Bank, account ending in 6789\. We take \$200\.00 after you sign/),
+  ).toBeVisible();
+  expect(screen.getByText(/If you chose small deposits, you confirm them first, and we take nothing/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change how I pay" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
 });

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 /** The account at another bank. The vendor lets the person sign in there, and nothing moves before the signature. */
 function FundingTransferScreen({ journey, onDone }: AccountStepProps) {
   const { applicationId } = journey;
-  const { begun, setBegun, beginning } = useBegunPayment(applicationId, "bankAccount");
+  const { begun, beginning } = useBegunPayment(applicationId, "bankAccount");
   if (!begun)
     return (
       <Page
@@ -33,23 +33,19 @@ function FundingTransferScreen({ journey, onDone }: AccountStepProps) {
   return begun.payment.isReady ? (
     <Ready payment={begun.payment} onDone={() => onDone(begun.journey)} />
   ) : (
-    <Choosing
-      key={begun.clientSecret}
-      {...{ applicationId, begun }}
-      onLinked={(payment, latest) => setBegun({ ...begun, payment, ...(latest && { journey: latest }) })}
-    />
+    <Choosing key={begun.clientSecret} {...{ applicationId, begun, onDone }} />
   );
 }
 
 interface ChoosingProps {
   readonly applicationId: number;
   readonly begun: Begun;
-  readonly onLinked: (payment: ToldPayment, journey: AnyJourney | undefined) => void;
+  readonly onDone: (journey?: AnyJourney) => void;
 }
 
 type Trouble = "notLoaded" | "notChosen";
 
-function Choosing({ applicationId, begun, onLinked }: ChoosingProps) {
+function Choosing({ applicationId, begun, onDone }: ChoosingProps) {
   const { branding } = useFrame();
   const [trouble, setTrouble] = useState<Trouble>();
   const [problem, setProblem] = useState(begun.payment.problem);
@@ -59,7 +55,7 @@ function Choosing({ applicationId, begun, onLinked }: ChoosingProps) {
       if (!(await collect(begun))) return setTrouble("notLoaded");
       const { payment, journey } = await call(accountFundingApi.refresh, { applicationId, source: "bankAccount" });
       setProblem(payment.problem);
-      if (payment.isReady) onLinked(payment, journey);
+      if (payment.isReady) onDone(journey);
       else if (!payment.problem) setTrouble("notChosen");
     },
     { showsProgress: true },
@@ -98,6 +94,7 @@ async function collect({ clientSecret, scriptUrl, publishableKey, payer }: Begun
   }
 }
 
+/** Somebody who comes back to a linked account. Right after the choice, the next page opens, and signing names the account. */
 function Ready({ payment, onDone }: { readonly payment: ToldPayment; readonly onDone: () => void }) {
   const { bankName = t("yourBank"), lastFour = "", amount } = payment;
   return (

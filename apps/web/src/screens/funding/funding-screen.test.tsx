@@ -219,7 +219,7 @@ test("offers a member the accounts here, and sends the chosen one", async () => 
   await user.click(screen.getByRole("checkbox", { name: /^My account here/ }));
 
   const select = screen.getByRole("combobox", { name: "Which account?" });
-  expect(within(select).getByRole("option", { name: "Savings 0417: $4,000.00" })).toBeInTheDocument();
+  expect(within(select).getByRole("option", { name: "Savings 0417: $4,000.00 available" })).toBeInTheDocument();
   await user.selectOptions(select, "b");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
@@ -267,7 +267,7 @@ test("names the day on which money can be used that isn't here at once", async (
   await renderAccountStep(fundingScreen, { journey });
 
   expect(screen.getByText("Available now, up to $500.00")).toBeVisible();
-  expect(screen.getByText("Sign today, and you can use it on December 7, 2026. Up to $5,000.00")).toBeVisible();
+  expect(screen.getByText("Available on December 7, 2026 if you sign today, up to $5,000.00")).toBeVisible();
 });
 
 test("asks for no source when the money comes later", async () => {

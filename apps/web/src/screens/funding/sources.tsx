@@ -167,7 +167,6 @@ function Details({ form, source: { source, accounts }, chosen }: DetailsProps) {
           id={form.idOf(name)}
           name={name}
           label={t("from")}
-          hint={t("fromHint")}
           options={accounts.map(({ reference, type, lastFour, availableBalance }) => ({
             value: reference,
             label: t("account", { type, lastFour, available: formatMoney(availableBalance) }),

@@ -2,11 +2,11 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("funding", {
   title: "Add money",
-  lede: "Choose how much each account starts with. You aren't charged until you sign and your accounts open.",
+  lede: "You aren't charged until you sign and your accounts open.",
   again: "We couldn't take your payment",
   againMore: "Choose how to pay, and we'll open your accounts. Everything else is done.",
   amountHint:
-    "{isLater, select, true {{least} to {most}, or 0 to add money later} other {{isFree, select, true {Up to {most}. 0 is fine.} other {{least} to {most}}}}}",
+    "{isLater, select, true {{least} to {most}, or 0 to add money later} other {{isFree, select, true {Up to {most}, or 0} other {{least} to {most}}}}}",
   total: "Total",
   sources: "Where is the money coming from?",
   sourcesHint: "You can use more than one.",
@@ -14,13 +14,12 @@ export const t = defineWords("funding", {
   internal: "My account here",
   atOnceLine: "Available now",
   atOnceMostLine: "Available now, up to {most}",
-  dayLine: "Sign today, and you can use it on {date}. Up to {most}",
+  dayLine: "Available on {date} if you sign today, up to {most}",
   card: "Card",
   bankAccount: "My account at another bank",
   from: "Which account?",
-  fromHint: "The last four digits, and the money that's available.",
   account:
-    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} {lastFour}: {available}",
+    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} {lastFour}: {available} available",
   fromInternal: "From my account here",
   fromCard: "From my card",
   fromBankAccount: "From my other bank",
