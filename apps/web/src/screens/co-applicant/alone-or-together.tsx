@@ -23,6 +23,7 @@ import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import fold from "../../widgets/fold/fold.module.css";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
@@ -151,12 +152,13 @@ function OfOwners({ chosen, form, minors }: OwnersProps) {
       {chosen === WhoApplies.joint && <p>{t("ownerTime")}</p>}
       {chosen === WhoApplies.invited && <InviteOwnerFields form={form} />}
       {chosen === WhoApplies.withMinor && <WithChild form={form} minors={minors} />}
-      <p>{t("otherOwners", { minors: minors !== undefined })}</p>
-      <div>
+      <details>
+        <summary className={fold.summary}>{t("otherKinds")}</summary>
+        <p>{t("otherOwners", { minors: minors !== undefined })}</p>
         <ButtonLink kind="quiet" href={branches}>
           {t("branches")}
         </ButtonLink>
-      </div>
+      </details>
     </>
   );
 }

@@ -8,7 +8,7 @@ export const t = defineWords("coApplicant", {
   questionOwners: "Who owns the accounts?",
   owner: "Me and a joint owner",
   ownerHint: "Each of you can use all of the money",
-  ownerTime: "Your joint owner's part adds about 1 minute. Fill it in here, together.",
+  ownerTime: "Your joint owner's part adds about 1 minute here.",
   ownerInviteNext:
     "We send them a link and a code, and they fill in their own part. You go on here with yours. Your accounts open when both of you have signed.",
   ownerInvitePrivate: "Neither of you sees the other's {tin}, birth date, or address.",
@@ -19,6 +19,7 @@ export const t = defineWords("coApplicant", {
   childTime: "The child's part adds about 1 minute. Have their Social Security number ready.",
   childLeavesOut: "Leave out {names}",
   childAdultsOnly: "Only adults can own these. You can open them later.",
+  otherKinds: "Other kinds of owners",
   otherOwners:
     "{minors, select, true {For a trust, an estate, a business, or more than two owners, we open the accounts in a branch.} other {For a child, a trust, an estate, a business, or more than two owners, we open the accounts in a branch.}}",
   branches: "Find a branch",
