@@ -29,6 +29,7 @@ async function opened(accountsForAdults?: string[], saved: { withMinor?: true } 
 test("offers a child where the accounts allow one, and leads only others to a branch", async () => {
   const { user, save, sent, onDone } = await opened([]);
 
+  await user.click(screen.getByText("Other kinds of owners"));
   expect(screen.getByText(/^For a trust, an estate, a business/)).toBeVisible();
   await user.click(screen.getByRole("radio", child));
   expect(screen.queryByRole("checkbox")).toBeNull();
@@ -39,9 +40,10 @@ test("offers a child where the accounts allow one, and leads only others to a br
 });
 
 test("leads to a branch with a child where no chosen account allows one", async () => {
-  await opened();
+  const { user } = await opened();
 
   expect(screen.queryByRole("radio", child)).toBeNull();
+  await user.click(screen.getByText("Other kinds of owners"));
   expect(screen.getByText(/^For a child, a trust, an estate/)).toBeVisible();
 });
 
