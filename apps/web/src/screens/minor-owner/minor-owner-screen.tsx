@@ -13,12 +13,11 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { partAhead } from "../../page/part-ahead.tsx";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
-import { PlaceFields } from "../../questions/address/place-fields.tsx";
 import { BirthDateInput } from "../../questions/person/birth-date-input.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { TinFields } from "../../questions/person/tin-fields.tsx";
-import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { childOf, childRules, type ChildValues } from "./child-rules.ts";
 import { t } from "./words.ts";
@@ -60,19 +59,13 @@ function MinorOwnerScreen({ journey, onDone }: AccountStepProps) {
           { value: "elsewhere", label: t("elsewhere") },
         ]}
       />
-      {form.methods.watch("lives") === "elsewhere" && <OwnHome form={form} />}
+      {form.methods.watch("lives") === "elsewhere" && <ownHome.Part form={form} />}
     </StepPage>
   );
 }
 
-function OwnHome({ form }: { readonly form: StepForm<ChildValues> }) {
-  const { states, primaryAddressAutocompleteEnabled: suggests } = useApi(addressApi.configuration, {});
-  return (
-    <FieldGroup heading label={t("home")}>
-      <PlaceFields {...{ form, states, suggests }} />
-    </FieldGroup>
-  );
-}
+/** Most children live with the adult, so the fields of another home are in a chunk of their own. */
+const ownHome = partAhead(async () => (await import("./own-home.tsx")).OwnHome);
 
 /** Nearly everybody has the first kind of number. */
 function usualKind([first, ...others]: readonly TinFormat[]): Partial<ChildValues> {
@@ -89,6 +82,7 @@ export const minorOwnerScreen: AccountScreenModule = {
   Screen: MinorOwnerScreen,
   prefetch: async ({ applicationId }) =>
     Promise.all([
+      ownHome.fetchAhead(),
       prefetch(accountApi.minor, { applicationId }),
       prefetch(identificationApi.configuration, {}),
       prefetch(addressApi.configuration, {}),
