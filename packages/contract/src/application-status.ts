@@ -88,6 +88,8 @@ export type StatusDocument = z.output<typeof StatusDocument>;
 /** What happened, in the order of the times. */
 export const statusEvents = [
   "started",
+  /** One of two owners of accounts signed. */
+  "signed",
   "sent",
   "reviewed",
   "asked",
@@ -127,7 +129,7 @@ export const ApplicationStatus = z.object({
   outcome: z.optional(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   /**
    * The newest first. `at` is only a day where no time is known. `count` is the number of files, and `asked` what was asked for. `paper` is the
-   * paper of a refused file, and `what` the institution's own words for it.
+   * paper of a refused file, and `what` the institution's own words for it. `by`: the first name of the other owner who signed.
    */
   timeline: z.array(
     z.object({
@@ -137,6 +139,7 @@ export const ApplicationStatus = z.object({
       asked: z.optional(z.array(z.string())),
       paper: z.optional(z.enum(paperKinds)),
       what: z.optional(z.string()),
+      by: z.optional(z.string()),
     }),
   ),
   /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */

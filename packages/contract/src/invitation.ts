@@ -24,6 +24,9 @@ export type InvitationStatus = z.output<typeof InvitationStatus>;
 export const PartsDone = z.object({ done: z.int(), of: z.int() });
 export type PartsDone = z.output<typeof PartsDone>;
 
+export const LeftAfterSignature = z.enum(["otherSigns", "ownPage", "otherPage", "send"]);
+export type LeftAfterSignature = z.output<typeof LeftAfterSignature>;
+
 /** The sides of an application whose co-borrower was invited. It comes with every journey of it. */
 export const InvitationProgress = z.object({
   viewer: Viewer,
@@ -36,6 +39,11 @@ export const InvitationProgress = z.object({
   isOwnPartConfirmed: z.optional(z.literal(true)),
   /** For the invited person: the first one is still choosing the loan, or it changed after their yes, so it needs another one. */
   loan: z.optional(z.enum(["open", "changed"])),
+  /**
+   * For an owner of accounts who signed the documents as they are now, until the application is sent: the other signature, a page that one of
+   * them opened again, or only the call that sends it.
+   */
+  leftAfterSignature: z.optional(LeftAfterSignature),
 });
 export type InvitationProgress = z.output<typeof InvitationProgress>;
 

@@ -1,3 +1,4 @@
+import type { LeftAfterSignature } from "@portico/contract/invitation";
 import { standingInvitation } from "@portico/domain/application/invited";
 import { hasSignedAsItIs } from "@portico/domain/application/signed-as-it-is";
 import { isOfLoan, type AnySituation } from "@portico/domain/application/situation";
@@ -34,7 +35,21 @@ export function awaitsSignature(situation: AnySituation): boolean {
 
 /** Whether the invited owner signed the documents as they are now. */
 export function hasInvitedSigned(situation: AnySituation): boolean {
-  return hasSignedAsItIs(situation, situation.application.jointApplicantId);
+  return hasSigned(situation, "joint");
+}
+
+/** What is left before accounts open, for an owner who signed the documents as they are now. */
+export function leftAfterSignature(situation: AnySituation, viewer: Who): LeftAfterSignature | undefined {
+  const other = viewer === "primary" ? "joint" : "primary";
+  if (situation.application.status !== "open" || !hasSigned(situation, viewer)) return undefined;
+  if (!isAtSignature(situation, viewer)) return "ownPage";
+  if (!hasSigned(situation, other)) return "otherSigns";
+  return isAtSignature(situation, other) ? "send" : "otherPage";
+}
+
+function hasSigned(situation: AnySituation, who: Who): boolean {
+  const { primaryApplicantId, jointApplicantId } = situation.application;
+  return hasSignedAsItIs(situation, who === "primary" ? primaryApplicantId : jointApplicantId);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isFinal } from "@portico/domain/flow/step";
 import { flowOfPerson } from "@portico/domain/flow/turns";
 import type { Who } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
-import { hasInvitedSigned, isAtSignature } from "./accounts-of-two-people.ts";
+import { hasInvitedSigned, isAtSignature, leftAfterSignature } from "./accounts-of-two-people.ts";
 import { isLoanOpen, needsAnotherYes } from "./loan-of-two-people.ts";
 import { walkOf } from "./walk-of.ts";
 
@@ -27,8 +27,13 @@ export function invitationProgress(situation: AnySituation, viewer: Who): Invita
     otherFirstName: otherPerson?.firstName ?? invitation.firstName,
     other: partsOf(situation, isFirst ? "joint" : "primary"),
     own: partsOf(situation, viewer),
-    ...(!isFirst && isOfLoan(situation) && ownSideOf(situation)),
+    ...(isOfLoan(situation) ? !isFirst && ownSideOf(situation) : afterSignature(situation, viewer)),
   };
+}
+
+function afterSignature(situation: AnySituation, viewer: Who): Pick<InvitationProgress, "leftAfterSignature"> {
+  const left = leftAfterSignature(situation, viewer);
+  return left === undefined ? {} : { leftAfterSignature: left };
 }
 
 /** Where an invited person stands with their own part and the loan. */

@@ -73,10 +73,11 @@ function addressOf({ invitation }: SeenInvitation): string {
 
 function toldOf(seen: SeenInvitation, journey: AnyJourney) {
   const { done, of } = seen.progress?.other ?? { done: 0, of: 0 };
-  return { name: nameOf(seen, journey), done, of, left: of - done, address: addressOf(seen) };
+  const after = seen.progress?.leftAfterSignature ?? "none";
+  return { name: nameOf(seen, journey), after, done, of, left: of - done, address: addressOf(seen) };
 }
 
-type Told = Readonly<{ name: string; telephone: string; address: string; left: number; owns: boolean }>;
+type Told = Readonly<{ name: string; telephone: string; address: string; left: number; owns: boolean; after: string }>;
 
 function textOf(state: ReturnType<typeof partnerState>, told: Told): string | undefined {
   if (state === "joined") return undefined;

@@ -10,7 +10,7 @@ export const t = defineWords("partner", {
   joinedTitle: "{name} still has {left, plural, one {1 part} other {# parts}} to do",
   doneTitle: "{name}'s part is done",
   doneText:
-    "{owns, select, true {{name} signed. Your accounts open when you have signed too.} other {You can send the application when your own part is done.}}",
+    "{owns, select, true {{after, select, ownPage {You both signed. Please finish the page that you opened again. Then you can open your accounts.} send {You both signed. Open your accounts on the last page.} other {{name} signed. Your accounts open when you have signed too.}}} other {You can send the application when your own part is done.}}",
   doneInForm: "If you change the loan now, {name} has to look at it and say yes again.",
   yesAgain: "If the loan changes here, {name} has to look at it and say yes again.",
   changedTitle: "{owns, select, true {{name} has to sign again} other {{name} has to look at the loan}}",

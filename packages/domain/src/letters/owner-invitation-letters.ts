@@ -67,15 +67,30 @@ export function ownerEndedLetter(tenant: Sender, { firstName, from }: Pick<Invit
   ]);
 }
 
+/** What is left for the first owner after the other one signed. Undefined: their own signature. */
+export type LeftForFirst = "page" | "send" | undefined;
+
+const afterSignature = (left: LeftForFirst): string => {
+  if (left === undefined) return "Your accounts open when you have signed too.";
+  const page = left === "page" ? "You opened one of your pages again, so please finish it first. " : "";
+  return `You both signed now, but your accounts aren't open yet. ${page}Then press "Open our accounts" on the last page.`;
+};
+
 /** Tells the first owner that the invited one signed or doesn't want to, or that the invitation is over. */
 export function ownerNewsLetter(
   tenant: Sender,
-  { firstName, other, link, news }: Pick<News, "firstName" | "other" | "link" | "news">,
+  {
+    firstName,
+    other,
+    link,
+    news,
+    left,
+  }: Pick<News, "firstName" | "other" | "link" | "news"> & { readonly left?: LeftForFirst },
 ): Words {
   const { clientDisplayName: institution, clientTelephone } = tenant;
   const signed = {
     subject: `${other} signed`,
-    text: `${other} finished their part and signed the documents for your accounts at ${institution}. Your accounts open when you have signed too.`,
+    text: `${other} finished their part and signed the documents for your accounts at ${institution}. ${afterSignature(left)}`,
   };
   const { subject, text } = {
     done: signed,

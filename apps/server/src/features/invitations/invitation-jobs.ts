@@ -12,14 +12,16 @@ import {
   ownerEndedLetter,
   ownerInvitationLetter,
   ownerNewsLetter,
+  type LeftForFirst,
   type OwnerOccasion,
 } from "@portico/domain/letters/owner-invitation-letters";
-import { isOfLoan } from "@portico/domain/application/situation";
+import { isOfLoan, type AnySituation } from "@portico/domain/application/situation";
 import { isLoan } from "@portico/domain/records/is-loan";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { longDate } from "@portico/domain/values/long-date";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { AnyJobApplication, AnyJobHandler, AnyJobScope, JobChange, JobHandler } from "../../jobs/job.ts";
+import { leftAfterSignature } from "../../kernel/accounts-of-two-people.ts";
 import { isLoanOpen } from "../../kernel/loan-of-two-people.ts";
 import { walkOf } from "../../kernel/walk-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
@@ -107,7 +109,7 @@ const sendInvitationNews: AnyJobHandler = {
     const { records } = loaded;
     const [invitation] = records.invitation;
     const heard = news as News["news"];
-    if (!invitation || !isNews(heard, invitation)) return;
+    if (!invitation || !isNews(heard, invitation) || isLateNews(heard, loaded)) return;
     const { firstName, emailAddress } = contactOf(records, Number(applicantId));
     const token = tenant.channels.resume.disabled
       ? undefined
@@ -121,11 +123,20 @@ const sendInvitationNews: AnyJobHandler = {
 
 function newsInWords({ application, records }: AnyJobApplication, tenant: Tenant, about: News) {
   const situation = { application, records, tenant };
-  if (!isOfLoan(situation)) return ownerNewsLetter(tenant, about);
+  if (!isOfLoan(situation)) return ownerNewsLetter(tenant, { ...about, left: leftForFirst(situation) });
   const { frontier } = walkOf(application, records, tenant);
   const isReady = frontier === undefined || frontier.id === "review";
   return newsLetter(tenant, { ...about, stillAsks: isLoanOpen(situation), isReady });
 }
+
+function leftForFirst(situation: AnySituation): LeftForFirst {
+  const left = leftAfterSignature(situation, "primary");
+  return left === "ownPage" ? "page" : left === "send" ? "send" : undefined;
+}
+
+/** Once accounts are sent, the other owner's signature is no news. */
+const isLateNews = (news: News["news"], { application }: AnyJobApplication): boolean =>
+  news === "done" && !isLoan(application) && application.status !== "open";
 
 /** After the end of an invitation, only the end is news. */
 const isNews = (news: News["news"], { endedAs }: RecordOf<"invitation">): boolean =>

@@ -197,12 +197,45 @@ test("doesn't open accounts while a signed owner's earlier page is open again", 
 
   const last = await readsAndSigns(two);
   const open = await journeyOf(one);
+  const letter = (await lettersTo(one, first)).findLast(({ subject }) => subject.startsWith("Kim signed"));
+  const [toldOne, toldTwo] = [await journeyOf(one), await journeyOf(two)];
   await toFirstSignature(one);
+  const ready = await journeyOf(one);
   const again = await readsAndSigns(one);
 
   expect(last.body).toMatchObject({ signed: true, waitsFor: ["Dana"] });
   expect(open).toMatchObject({ submitted: false, frontier: "fundingCard" });
+  expect(toldOne.invitation).toMatchObject({ leftAfterSignature: "ownPage" });
+  expect(toldTwo.invitation).toMatchObject({ leftAfterSignature: "otherPage" });
+  expect(letter?.text).toContain("You both signed now, but your accounts aren't open yet.");
+  expect(letter?.text).not.toContain("when you have signed too");
+  expect(ready.invitation).toMatchObject({ leftAfterSignature: "send" });
   expect(again.body).toMatchObject({ waitsFor: [], journey: { submitted: true } });
+});
+
+test("lists each signature with who gave it, and says whom a signed owner waits for", async () => {
+  const one = await invitingOwner(await ownersApp());
+  const two = await openedPart(one);
+  await toSecondSignature(two);
+  await toFirstSignature(one);
+  const { applicationId: id } = one;
+  const before = await journeyOf(one);
+  await readsAndSigns(one);
+  const waiting = await journeyOf(one);
+  const early = await one.do(applicationStatusApi.read, { id });
+  await readsAndSigns(two);
+  const [late, invited] = [
+    await one.do(applicationStatusApi.read, { id }),
+    await two.do(applicationStatusApi.read, { id }),
+  ];
+  const signed = ({ timeline }: typeof late) =>
+    timeline.flatMap(({ event, by = "own" }) => (event === "signed" || event === "sent" ? [`${event} ${by}`] : []));
+
+  expect(before.invitation).not.toHaveProperty("leftAfterSignature");
+  expect(waiting.invitation).toMatchObject({ leftAfterSignature: "otherSigns" });
+  expect(signed(early)).toEqual(["signed own"]);
+  expect(signed(late).toSorted()).toEqual(["signed Kim", "signed own"]);
+  expect(signed(invited).toSorted()).toEqual(["signed Dana", "signed own"]);
 });
 
 test("deletes the invited owner's answers after a no, and makes the documents anew for one owner", async () => {

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
 import { isOpened } from "@portico/domain/accounts/opening";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { frozenFile } from "../account-opening/told-opening.ts";
@@ -46,16 +47,30 @@ async function openingOf(scope: AnyApplicationScope): Promise<Pick<ApplicationSt
 
 /** What its records know a time for, the newest first. */
 async function timelineOf(scope: AnyApplicationScope): Promise<ApplicationStatus["timeline"]> {
-  const { records, startedTime } = scope;
+  const { application, records, startedTime } = scope;
   const [path] = records.sentPath;
   const [decision] = records.accountDecision;
   return [
     ...(await endOf(scope)),
     ...openedOn(records),
     ...(decision?.outcome === "decline" ? [{ event: "declined" as const, at: decision.decidedAt }] : []),
-    ...(path?.sentAt === undefined ? [] : [{ event: "sent" as const, at: path.sentAt }]),
+    ...(application.jointApplicantId === null ? sentOn(path?.sentAt) : signaturesOf(scope)),
     { event: "started", at: startedTime.toISOString() },
   ];
+}
+
+const sentOn = (at: string | undefined): ApplicationStatus["timeline"] =>
+  at === undefined ? [] : [{ event: "sent", at }];
+
+/** Two owners may sign at different times. The last signature, or a page after it, sends the application. */
+function signaturesOf({ application, records, place }: AnyApplicationScope): ApplicationStatus["timeline"] {
+  const own = place.viewer === "primary" ? application.primaryApplicantId : application.jointApplicantId;
+  return records.accountSignature
+    .map(({ applicantId, signedAt: at }) => {
+      const [owner] = applicantId === own ? [] : ofPerson(records.applicant, applicantId);
+      return { event: "signed" as const, at, ...(owner && { by: owner.firstName }) };
+    })
+    .toSorted((one, next) => next.at.localeCompare(one.at));
 }
 
 /** Its people stopped it before the signature, or closed it afterward. */

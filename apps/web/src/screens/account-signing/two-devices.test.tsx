@@ -112,7 +112,9 @@ test("lets the first owner finish after both signed and the money changed", asyn
   }).on(accountSigningApi.sign, { signed: true, waitsFor: [], journey: sent });
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
 
-  await user.click(screen.getByRole("button", { name: "Finish" }));
+  expect(screen.getByRole("heading", { level: 1, name: "You both signed. Now open your accounts" })).toBeVisible();
+  expect(screen.queryByText(/You're done/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Open our accounts" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent));
   expect(api.callsOf(accountSigningApi.sign)[0]?.input).toMatchObject({ applicantId: 9001, fullName: "Alex Reyes" });
@@ -128,6 +130,6 @@ test("tells the invited owner what is left when only the money isn't done", asyn
   });
   await renderAccountStep(accountSigningScreen, { journey });
 
-  expect(screen.getByText(/Alex still has to finish the page about the money/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Finish" })).toBeNull();
+  expect(screen.getByText(/Alex still has to finish their last page/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Open our accounts" })).toBeNull();
 });

@@ -33,7 +33,7 @@ export function WaitingPage({ journey, signing, onDone }: Waiting & { readonly s
         <SignedHere {...{ applicationId }} />
       </Page>
     ) : (
-      <Page title={t("allSigned")} primary={<Finish {...{ signing, onDone }} />}>
+      <Page title={t("bothSigned")} lede={t("bothSignedNext")} primary={<Finish {...{ signing, onDone }} />}>
         <SignedHere {...{ applicationId }} />
       </Page>
     );

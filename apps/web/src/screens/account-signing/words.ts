@@ -44,11 +44,14 @@ export const t = defineWords("accountSigning", {
   notReadyOfInvited: "The documents name both of you. You can sign them as soon as {name} has given their full name.",
   notReadyOfFirst:
     "Your part is done. {name} still chooses what the documents say. We'll email you as soon as you can read and sign them. You can close this page.",
-  finish: "Finish",
+  bothSigned: "You both signed. Now open your accounts",
+  bothSignedNext:
+    "Nothing else is missing. When you press the button, we take the money that you chose and open your accounts.",
+  finish: "Open our accounts",
   signedHere: "The documents you signed",
   accounts: "The accounts you open",
   waitingTitle: "You signed. Now it's {name}'s turn",
   waiting: "We start opening your accounts as soon as {name} signs on their own device. You can close this page.",
   waitingForMoney:
-    "You both signed. {name} still has to finish the page about the money. Then we open your accounts. You can close this page.",
+    "You both signed. {name} still has to finish their last page. Then we open your accounts. You can close this page.",
 });

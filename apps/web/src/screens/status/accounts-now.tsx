@@ -13,15 +13,29 @@ const openingText = defineWords("statusOfAccounts", {
   partlyOpen: "Part of what you asked for is open. One of us is finishing the rest.",
   declined: "We couldn't open your accounts. Your notice tells you why.",
   paymentNeeded: "We couldn't take your payment. Choose another way to pay.",
+  paymentOfOther: "{name} still has to finish the payment. There's nothing you need to do now.",
   givenBack: "We couldn't open your accounts.",
-} satisfies Record<OpeningState | "frozen", string>);
+} satisfies Record<OpeningState | "frozen" | "paymentOfOther", string>);
+
+type Opening = NonNullable<ApplicationStatus["opening"]>;
+
+interface Props {
+  readonly opening: Opening;
+  /** The first name of the owner who pays, for the invited one. */
+  readonly payer?: string | undefined;
+}
 
 /** Where accounts stand after the signature, and what goes back if nothing opened. */
-export function AccountsNow({ opening }: { readonly opening: NonNullable<ApplicationStatus["opening"]> }) {
+export function AccountsNow({ opening, payer: name = "" }: Props) {
   return (
     <>
-      <p>{openingText(opening.isFileFrozen ? "frozen" : opening.state)}</p>
+      <p>{openingText(textOf(opening, name !== ""), { name })}</p>
       <Refunds refunds={opening.refunds} />
     </>
   );
+}
+
+function textOf({ isFileFrozen, state }: Opening, paysAnother: boolean) {
+  if (isFileFrozen) return "frozen";
+  return state === "paymentNeeded" && paysAnother ? "paymentOfOther" : state;
 }

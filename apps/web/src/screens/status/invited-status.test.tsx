@@ -60,8 +60,14 @@ async function open(
 const ofAccounts = { productTypeId: undefined, requestedAmount: undefined };
 
 test("tells an invited owner that the other signature is missing, and leads them to the open accounts", async () => {
-  await open(anInvitedOwner({ frontier: "sign" }, { status: "done" }), "draft", ofAccounts);
-  expect(await screen.findByText("You signed. Your accounts open when Alex has signed too.")).toBeVisible();
+  await open(
+    anInvitedOwner({ frontier: "sign" }, { status: "done", leftAfterSignature: "otherSigns" }),
+    "draft",
+    ofAccounts,
+  );
+  expect(
+    await screen.findByText("You signed. We're waiting for Alex. Your accounts open when Alex has signed too."),
+  ).toBeVisible();
   cleanup();
 
   const sent = anInvitedOwner({ submitted: true, exit: "accountOpening", frontier: null }, { status: "done" });

@@ -5,7 +5,6 @@ export const invitedState = defineWords("applicationStateOfInvited", {
   draft: "Your part isn't done yet.",
   draftChanged: "{name} chose or changed the loan. Please look at it.",
   draftOffered: "{name} chose our offer for you both. We need your yes too.",
-  draftSigned: "You signed. Your accounts open when {name} has signed too.",
   draftDone: "Your part is done. {name} sends the application when both parts are done.",
   offerReady: "We have an offer for you both. {name} answers it.",
   offerOther: "We can offer you both other terms. {name} can choose some. Then we ask you to say yes too.",

@@ -15,6 +15,7 @@ import { isMissing, isOtherPaper } from "@portico/domain/documents/papers";
 import { askedText, documentsSoFar, missingText } from "./documents-so-far.ts";
 import { accountsNow } from "./accounts-ahead.ts";
 import styles from "./status.module.css";
+import { ownerSigned } from "./owner-signed-ahead.ts";
 import { firstNameFor, isToldToInvited, ofInvited } from "./of-invited.tsx";
 import { counterofferLeft, stateText, t } from "./words.ts";
 
@@ -60,7 +61,11 @@ export function StateNow({ status, journey, asOf }: Props) {
 type MeaningProps = Pick<Props, "status" | "journey"> & { readonly needed: string | undefined };
 
 function Meaning({ status, journey, needed }: MeaningProps) {
-  if (status.opening && status.standing.state !== "withdrawn") return <accountsNow.Part opening={status.opening} />;
+  if (status.opening && status.standing.state !== "withdrawn")
+    return <accountsNow.Part opening={status.opening} payer={firstNameFor(journey)} />;
+  const { invitation } = journey;
+  if (status.standing.state === "draft" && invitation?.leftAfterSignature !== undefined)
+    return <ownerSigned.Part {...{ invitation }} />;
   if (needed === undefined && isToldToInvited(journey, status)) return <ofInvited.Part {...{ journey, status }} />;
   return <p>{needed ?? textOf(status)}</p>;
 }

@@ -67,10 +67,9 @@ function textFor(status: ApplicationStatus, invitation: Sides): string {
 }
 
 function draftOf(
-  { isOwnPartConfirmed, loan, status: progress }: Partial<NonNullable<Sides>> = {},
-  { standing, productTypeId }: Pick<ApplicationStatus, "standing" | "productTypeId">,
+  { isOwnPartConfirmed, loan }: Partial<NonNullable<Sides>> = {},
+  { standing }: Pick<ApplicationStatus, "standing">,
 ) {
-  if (productTypeId === undefined) return progress === "done" ? "draftSigned" : "draft";
   if (loan === "changed") return "draftChanged";
   if (isOwnPartConfirmed) return "draftDone";
   return standing.next?.what === "sendBy" ? "draftOffered" : "draft";

@@ -6,6 +6,7 @@ import {
   type ApplicationState,
   type ApplicationStatus,
 } from "@portico/contract/application-status";
+import type { InvitationProgress } from "@portico/contract/invitation";
 import { resumeApi } from "@portico/contract/session";
 import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -34,6 +35,7 @@ import { letters } from "./letters-ahead.ts";
 import { OtherApplications } from "./other-applications.tsx";
 import { loanInShort } from "./loan-ahead.ts";
 import { ofInvited, firstNameFor, WhoCloses } from "./of-invited.tsx";
+import { ownerSigned } from "./owner-signed-ahead.ts";
 import { people } from "./people-ahead.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
@@ -65,7 +67,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   };
   return (
     <Page
-      title={stateName(status.standing.state, { isLine })}
+      title={titleOf(status, journey)}
       namelessTitle={t("title")}
       lede={what}
       primary={<WaysOn call="secondary" />}
@@ -102,6 +104,14 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );
+}
+
+/** After their signature, an owner waits for the other one, and an invited one for the payment of the first. */
+function titleOf({ standing: { state }, opening, productTypeId }: ApplicationStatus, journey: AnyJourney): string {
+  if (state === "draft" && journey.invitation?.leftAfterSignature !== undefined) return t("signedTitle");
+  const name = firstNameFor(journey);
+  if (opening?.state === "paymentNeeded" && name !== undefined) return t("waitsForPayer", { name });
+  return stateName(state, { isLine: opensAccount(productTypeId) });
 }
 
 /** A new person's membership, and the loan in short for an invited one. */
@@ -237,9 +247,14 @@ function ToItsPage({ status, journey, onOpen }: ToItsPageProps) {
 
 function nameOfPage({ standing, draft, productTypeId }: ApplicationStatus, { invitation }: AnyJourney): string {
   if (invitation?.isOwnPartConfirmed) return t("ownPart");
+  if (invitation?.leftAfterSignature !== undefined) return t(hasRest(invitation) ? "ownRest" : "ownPart");
   if (draft?.isReadyToSend === true) return t("checkAndSend");
   return stateLink(standing.state, { opened: openedBy(productTypeId) });
 }
+
+/** Whether this owner has something left to do after their signature. The first one sends. */
+const hasRest = ({ viewer, leftAfterSignature: left }: InvitationProgress) =>
+  left === "ownPage" || (left === "send" && viewer === "first");
 
 interface FootProps extends ToItsPageProps, Pick<StatusProps, "onDone"> {
   readonly what: string;
@@ -300,6 +315,7 @@ export const statusScreen: StatusScreenModule = {
     ]);
     if (status) await fetchRareParts(status);
     await partOf(invitation, submitted)?.fetchAhead();
+    if (invitation?.leftAfterSignature !== undefined) await ownerSigned.fetchAhead();
     if (status?.papers.some(isMissing)) await paperPlace.fetchAhead();
     if (status && isListDue(status)) await uploads.fetchAhead();
   },

@@ -42,7 +42,7 @@ export function Timeline({ events, ...about }: Props) {
   return (
     <ol className={styles.timeline}>
       {events.map((one) => (
-        <li key={`${one.event} ${one.at}`}>
+        <li key={`${one.event} ${one.at} ${one.by}`}>
           <p>{textOf(one, about)}</p>
           <p className={styles.quiet}>
             <time dateTime={one.at}>{whenText(one.at, timeZone)}</time>
@@ -54,11 +54,13 @@ export function Timeline({ events, ...about }: Props) {
 }
 
 function textOf(
-  { event, count = 1, asked, paper: kind, what }: Props["events"][number],
+  { event, count = 1, asked, paper: kind, what, by }: Props["events"][number],
   { isLine, firstName, productTypeId }: Omit<Props, "events">,
 ): string {
   if (asked) return t("askedWhat", { what: asked.join("; ") });
-  const name = nameOf(event, { count, isLine, isForAccounts: productTypeId === undefined, firstName });
+  // Each of two owners signs, so the list says who did.
+  const actor = event === "signed" ? by : firstName;
+  const name = nameOf(event, { count, isLine, isForAccounts: productTypeId === undefined, firstName: actor });
   return kind === undefined && what === undefined
     ? name
     : t("ofPaper", { what: name, paper: nameOfPaper({ kind, what }, productTypeId ?? 0) });
@@ -71,6 +73,7 @@ function whenText(at: string, timeZone: string): string {
 
 const othersEvents: ReadonlySet<string> = new Set([
   "started",
+  "signed",
   "sent",
   "counterofferTaken",
   "accepted",

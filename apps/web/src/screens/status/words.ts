@@ -45,6 +45,7 @@ export const stateLink = defineWords("applicationStateLink", {
 
 export const eventName = defineWords("statusEvent", {
   started: "You started it",
+  signed: "You signed",
   sent: "{isForAccounts, select, true {You signed it} other {You sent it}}",
   reviewed: "A review began",
   asked: "We asked you for something",
@@ -68,6 +69,7 @@ export const eventName = defineWords("statusEvent", {
 /** What the other person did, for an invited co-borrower. */
 export const otherEvent = defineWords("statusEventOfOther", {
   started: "{name} started it",
+  signed: "{name} signed",
   sent: "{name} sent it",
   counterofferTaken: "{name} chose other terms",
   accepted: "{name} accepted our offer",
@@ -94,6 +96,9 @@ export const counterofferLeft = defineWords("statusCounterofferLeft", {
 export const t = defineWords("status", {
   declinedTogether: "We couldn't approve it. Each of you gets a notice of your own. It tells you why.",
   ownPart: "See my part",
+  ownRest: "Finish my part",
+  signedTitle: "You signed",
+  waitsForPayer: "Waiting for {name}",
   title: "Where your application stands",
   reference: "Reference number {reference}",
   answerBy: "You'll usually hear from us by {date}.",
