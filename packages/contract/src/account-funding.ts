@@ -75,6 +75,21 @@ export const ToldRefund = z.object({
 });
 export type ToldRefund = z.output<typeof ToldRefund>;
 
+/** After the opening, a payment that is disputed, came back, or was never taken because nobody confirmed its bank account. */
+export const LostPayment = z.object({
+  what: z.enum(["disputed", "returned", "unconfirmed"]),
+  source: z.enum(paymentSources),
+  amount: z.number(),
+  ...sourceNames,
+  /** The first name of the owner who paid. Left out for that owner. */
+  payer: z.optional(z.string()),
+});
+export type LostPayment = z.output<typeof LostPayment>;
+
+/** The agency that has this person's file, which is frozen. Only this person can lift that, and nobody can look before. */
+export const FrozenFile = z.object({ name: z.string(), telephone: z.string() });
+export type FrozenFile = z.output<typeof FrozenFile>;
+
 /** An account that opened, without its number. */
 const ToldAccount = z.object({
   fundingProductId: z.int(),
@@ -186,8 +201,7 @@ export const accountFundingApi = {
       notice: z.optional(LegalDocument),
       /** The opening takes longer than it should. */
       isLate: z.optional(z.literal(true)),
-      /** The agency that has this person's file, which is frozen. Only this person can lift that, and nobody can look before. */
-      frozenFile: z.optional(z.object({ name: z.string(), telephone: z.string() })),
+      frozenFile: z.optional(FrozenFile),
       /** After nothing could be opened. */
       refunds: z.array(ToldRefund),
       /** The product of the one loan that is offered, until its answer. */

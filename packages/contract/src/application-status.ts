@@ -4,7 +4,7 @@ import { command, query } from "./endpoint.ts";
 import { KeyFact } from "@portico/domain/application/key-facts";
 import { paperKinds } from "@portico/domain/documents/papers";
 import { openingStates } from "@portico/domain/accounts/opening";
-import { ToldRefund } from "./account-funding.ts";
+import { FrozenFile, LostPayment, ToldRefund } from "./account-funding.ts";
 import { ApplicationId } from "./ids.ts";
 import { MembershipOfLoan } from "./membership.ts";
 import { Paper } from "./paper.ts";
@@ -192,8 +192,9 @@ export const ApplicationStatus = z.object({
   opening: z.optional(
     z.object({
       state: z.enum(openingStates),
-      /** This person's file at the screening agency is frozen. */
-      isFileFrozen: z.optional(z.literal(true)),
+      frozenFile: z.optional(FrozenFile),
+      /** The payments whose money isn't there to be used. */
+      lostPayments: z.array(LostPayment),
       refunds: z.array(ToldRefund),
     }),
   ),

@@ -17,6 +17,14 @@ export interface PaymentOfLetter {
   readonly problem: PaymentProblem | undefined;
 }
 
+/** Only its owner can lift a freeze. */
+export interface FrozenFileOfLetter {
+  readonly name: string;
+  readonly telephone: string;
+  /** The institution's. */
+  readonly ours: string;
+}
+
 /** What the letters are written from. */
 export interface OpeningFacts {
   /** Opens the last page. Undefined where nobody can come back by a link. */
@@ -28,6 +36,8 @@ export interface OpeningFacts {
   /** Dollars that a card holds until the accounts open. */
   readonly reserved: number;
   readonly payment: PaymentOfLetter | undefined;
+  /** The agency of the reader's own file, if it is frozen during a review, and the institution's telephone. */
+  readonly frozen: FrozenFileOfLetter | undefined;
   /** The day on which the payment's money can be used. Undefined: at once. */
   readonly usableOn: string | undefined;
   /** What can be used since the letter's day: "Share savings: $5.00". */
@@ -97,6 +107,15 @@ function reasonUnconfirmed(problem: PaymentProblem | undefined): string {
   }
 }
 
+/** The page says the same. Nobody asks the agency again by themselves, so the person has to call. */
+const howToLift = ({ frozen }: OpeningFacts): readonly Paragraph[] =>
+  frozen === undefined
+    ? []
+    : [
+        `${frozen.name} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call ${frozen.name} at ${frozen.telephone} and ask for it.`,
+        `Then call us at ${frozen.ours}, and we'll look again. We can't go on before you do.`,
+      ];
+
 const addLater = ({ count }: OpeningFacts) =>
   `The ${count === 1 ? "account stays" : "accounts stay"} open. You can add money in online banking, or call us.`;
 
@@ -119,11 +138,22 @@ export const openingLetters = {
       ...toLastPage(facts, "See where it stands"),
     ],
   },
+  /** The review of somebody whose own file is frozen, which waits for them. */
+  frozenFile: {
+    subject: "We need something from you",
+    paragraphs: (facts) => [
+      `Thank you for your application for ${newAccounts(facts)}. One of us is looking at it, and we need something from you.`,
+      ...howToLift(facts),
+      notCharged(facts),
+      ...toLastPage(facts, "See where it stands"),
+    ],
+  },
   reservationEnded: {
     subject: "Your card doesn't hold money for us anymore",
     paragraphs: (facts) => [
       `We're still reviewing your application for ${newAccounts(facts)}. Your bank has released the ${amountOf(facts)} that it held on ${fromOf(facts)}. Nothing has been charged.`,
-      `You don't have to do anything now. If we can open your ${accountsIn(facts)}, we'll write to you and ask you to pay again.`,
+      ...howToLift(facts),
+      `${facts.frozen ? "" : "You don't have to do anything now. "}If we can open your ${accountsIn(facts)}, we'll write to you and ask you to pay again.`,
       ...toLastPage(facts, "See where it stands"),
     ],
   },
@@ -219,6 +249,26 @@ export const openingLetters = {
     paragraphs: (facts) => [
       "You can use this money from today on:",
       ...facts.usable.map((part) => `• ${part}`),
+      ...toLastPage(facts, `See my ${accountsIn(facts)}`),
+    ],
+  },
+  disputed: {
+    subject: "Your bank is looking into a payment",
+    paragraphs: (facts) => [
+      facts.payer === undefined
+        ? `Your bank heard that you didn't make the payment of ${amountOf(facts)} from ${fromOf(facts)}. It's looking into it.`
+        : `${facts.payer}'s bank heard that ${facts.payer} didn't make the payment of ${amountOf(facts)}. It's looking into it.`,
+      "Until it decides, nobody can use this money:",
+      ...partsOf(facts),
+      ...(facts.payer === undefined ? ["If you did make this payment, call your bank and say so."] : []),
+      ...toLastPage(facts, `See my ${accountsIn(facts)}`),
+    ],
+  },
+  disputeOver: {
+    subject: "You can use your payment again",
+    paragraphs: (facts) => [
+      `The bank has looked into the payment of ${amountOf(facts)} from ${fromOf(facts)}. You can use this money again:`,
+      ...partsOf(facts),
       ...toLastPage(facts, `See my ${accountsIn(facts)}`),
     ],
   },

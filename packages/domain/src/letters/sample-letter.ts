@@ -106,12 +106,14 @@ function sampleOpeningLetters(tenant: Sender): readonly (readonly [name: string,
     },
     usableOn: "2026-12-07",
     usable: ["Tide checking: $200.00"],
+    frozen: undefined,
   };
+  const frozen = { name: "Tidegate Account Reports", telephone: "(800) 555-0142", ours: tenant.clientTelephone };
   return Object.entries(openingLetters).map(([kind, { subject, paragraphs }]) => [
     `account ${kind}`,
     composeLetter(tenant, subject, [
       "Hello Dana,",
-      ...paragraphs(facts),
+      ...paragraphs(kind === "frozenFile" ? { ...facts, frozen } : facts),
       `Questions? Call us at ${tenant.clientTelephone}.`,
     ]),
   ]);

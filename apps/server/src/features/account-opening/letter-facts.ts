@@ -7,6 +7,7 @@ import { usableOnOf } from "../account-funding/available-on.ts";
 import { paidSources } from "../account-funding/payment-of-source.ts";
 import { linkToAccounts } from "../account-signing/link-to-accounts.ts";
 import { paymentRow, paymentRowsOf } from "../payments/payment-rows.ts";
+import { frozenFileOf } from "./frozen-file.ts";
 import { usableSince } from "./letters-about-money.ts";
 
 interface About {
@@ -18,6 +19,16 @@ interface About {
 
 type Loaded = Pick<AnyJobApplication, "records">;
 
+/** In these states, a review waits for a person. */
+const duringReview: ReadonlySet<OpeningLetter> = new Set<OpeningLetter>(["frozenFile", "reservationEnded"]);
+
+/** A letter about deposits is true while one of them is so. */
+const ofDeposits: Partial<Record<OpeningLetter, (deposit: OpeningDeposit) => boolean>> = {
+  arrived: ({ state }) => state === "posted",
+  disputed: ({ isOnHold }) => isOnHold === true,
+  disputeOver: ({ state, isOnHold }) => state === "posted" && isOnHold !== true,
+};
+
 /** Somebody who has confirmed their bank meanwhile isn't asked to, and money that came back meanwhile can't be used. */
 export async function isStillTrue(
   scope: AnyJobScope,
@@ -26,8 +37,9 @@ export async function isStillTrue(
   { paymentId, day }: About,
 ): Promise<boolean> {
   if (kind === "usable") return usableSince(records, day).length > 0;
-  if (kind === "arrived") return depositsOf({ records }, paymentId).some(({ state }) => state === "posted");
-  if (kind === "reservationEnded") return records.accountOpening[0]?.state === "inReview";
+  if (duringReview.has(kind)) return records.accountOpening[0]?.state === "inReview";
+  const isSo = ofDeposits[kind];
+  if (isSo) return depositsOf({ records }, paymentId).some(isSo);
   if (kind !== "confirmBank" && kind !== "confirmBankSoon") return true;
   return paymentId !== undefined && (await paymentRow(scope, paymentId))?.state === "needsDeposits";
 }
@@ -46,6 +58,7 @@ export async function factsOfLetter(
   const deposits = depositsOf(loaded, paymentId);
   const [first] = deposits;
   const [opening] = records.accountOpening;
+  const file = frozenFileOf(records, applicantId);
   return {
     link: await linkToAccounts(scope, loaded, applicantId),
     payer,
@@ -53,6 +66,7 @@ export async function factsOfLetter(
     // What a card holds is its owner's alone.
     reserved: payer === undefined ? await reservedOf(scope) : 0,
     payment: paymentId === undefined ? undefined : await paymentOf(scope, loaded, paymentId, deposits.map(partOf)),
+    frozen: file && { ...file, ours: tenant.clientTelephone },
     usableOn: opening && first && usableOnOf(tenant, opening, first),
     usable: usableSince(records, day).map(partOf),
   };

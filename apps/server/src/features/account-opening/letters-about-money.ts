@@ -64,3 +64,13 @@ export function lettersOnRelease(
   if (!isReleased) return [];
   return accountLetters("reservationEnded", [application.primaryApplicantId], paymentId, { paymentId });
 }
+
+/** Tells each owner that a dispute keeps a payment back, or that it doesn't anymore. A payment's deposits share a letter. */
+export function lettersAboutDispute(
+  { application, records }: Known,
+  kind: "disputed" | "disputeOver",
+  { paymentId }: Pick<OpeningDeposit, "paymentId">,
+): readonly OutboxDraft[] {
+  if (paymentId === undefined) return [];
+  return accountLetters(kind, peopleOf(application, records), paymentId, { paymentId });
+}

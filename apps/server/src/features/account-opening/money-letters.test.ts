@@ -1,4 +1,6 @@
+import { accountFundingApi } from "@portico/contract/account-funding";
 import { identificationApi } from "@portico/contract/applicant";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { openingLetters, type OpeningLetter } from "@portico/domain/letters/opening-letters";
 import { expect, test } from "vitest";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -108,6 +110,48 @@ test("says during a review that the bank released the card, and that another pay
   expect(letter).toContain("Your bank has released the $50.00 that it held on your card ending in 4242.");
   expect(letter).toContain("If we can open your account, we'll write to you and ask you to pay again.");
   expect(others).toEqual([]);
+});
+
+test("says in each email what only the owner of a frozen file can do, as the page does", async () => {
+  const app = await openingApp();
+  const opener = await newPersonAtFunding(app, { tin: "219-09-0036" }, 1);
+  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
+  await pay(opener, "card", visa);
+  await sign(opener);
+  await workAll(app);
+  const [row] = await app.sql<{ id: string; reference: string }>(
+    "select id, reference from payment where tenant_id = $1",
+    [app.tenant.name],
+  );
+  await followReleased(app, opener, row!);
+
+  const [asked] = await lettersOf(app, "frozenFile");
+  const [released] = await lettersOf(app, "reservationEnded");
+  const { frozenFile } = await opener.do(accountFundingApi.opening, { applicationId: opener.applicationId });
+
+  expect(await lettersOf(app, "inReview")).toEqual([]);
+  for (const letter of [asked, released]) {
+    expect(letter).toContain(`Call ${frozenFile!.name} at ${frozenFile!.telephone} and ask for it.`);
+    expect(letter).toContain(`Then call us at ${app.tenant.clientTelephone}, and we'll look again.`);
+    expect(letter).not.toContain("You don't have to do anything");
+  }
+});
+
+test("says by a letter that a bank looks into a payment, and again that it is over", async () => {
+  const { app, opener } = await paidByBank();
+  await becomes(app, opener, "card", "disputed");
+
+  const [disputed, ...more] = await lettersOf(app, "disputed");
+  const { body } = await opener.client.call(applicationStatusApi.read, { id: opener.applicationId });
+  await becomes(app, opener, "card", "paid");
+
+  expect(more).toEqual([]);
+  expect(disputed).toContain(
+    "Your bank heard that you didn't make the payment of $50.00 from your card ending in 4242.",
+  );
+  expect(disputed).toContain("• Share savings: $50.00");
+  expect(body.opening?.lostPayments).toMatchObject([{ what: "disputed", source: "card", amount: 50 }]);
+  expect(await lettersOf(app, "disputeOver")).toHaveLength(1);
 });
 
 async function followReleased(app: TestApp, { applicationId }: Opener, row: { id: string; reference: string }) {

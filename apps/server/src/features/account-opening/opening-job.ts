@@ -15,6 +15,7 @@ import { createMember, openAll, orderCards, postDeposits } from "./open-accounts
 import { accountLetters } from "./account-letters.ts";
 import { lettersWhenUsable } from "./letters-about-money.ts";
 import { lettersAboutConfirming } from "./letters-about-confirming.ts";
+import { frozenReportOf } from "./frozen-file.ts";
 import { keep, type Opening } from "./opening-record.ts";
 import { takeMoney } from "./take-money.ts";
 
@@ -124,5 +125,8 @@ async function end(scope: AnyJobScope, state: OpeningState, outbox: readonly Out
 }
 
 function letters(scope: AnyJobScope, { application, records }: Opening["loaded"], state: OpeningState) {
-  return accountLetters(state, peopleOf(application, records), scope.now.toISOString());
+  return peopleOf(application, records).flatMap((applicantId) => {
+    const kind = state === "inReview" && frozenReportOf(records, applicantId) ? "frozenFile" : state;
+    return accountLetters(kind, [applicantId], scope.now.toISOString());
+  });
 }

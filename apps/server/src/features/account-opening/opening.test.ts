@@ -366,6 +366,8 @@ test.each([
 
 test.each([
   ["SM99ZZ", "needsDeposits", "depositCode"],
+  ["SM44DD", "open", "depositsLate"],
+  ["SM33CC", "open", "depositTries"],
   ["SM11AA", "processing", undefined],
 ])("takes the code %s for a bank account that was typed", async (code, state, problem) => {
   const app = await openingApp();

@@ -16,7 +16,7 @@ import { startOpening } from "../account-funding/start-opening.ts";
 import { accountLetters } from "./account-letters.ts";
 import { availableOn } from "../account-funding/available-on.ts";
 import { depositSourceOf } from "./open-accounts.ts";
-import { lettersOnArrival, lettersOnRelease } from "./letters-about-money.ts";
+import { lettersAboutDispute, lettersOnArrival, lettersOnRelease } from "./letters-about-money.ts";
 import { keep, withEntry } from "./opening-record.ts";
 import { paymentRow, readingOf } from "../payments/payment-rows.ts";
 
@@ -134,7 +134,8 @@ async function settle(scope: AnyJobScope, { isOnHold, ...deposit }: OpeningDepos
   const { coreBanking } = scope.providers;
   if (isOnHold) {
     await once(coreBanking.releaseHold(keyOf(scope, "release", deposit), `${deposit.depositId}-dispute`));
-    await store(scope, deposit);
+    const paid = lettersAboutDispute(await scope.loadApplication(), "disputeOver", deposit);
+    await store(scope, deposit, { outbox: paid });
   }
   if (deposit.state !== "pending") return;
   const holdUntil = await holdOf(scope, deposit);
@@ -154,8 +155,8 @@ async function holdOf(scope: AnyJobScope, { fundingProductId, source }: OpeningD
 /** Nobody has decided about the dispute, so the money waits. */
 async function hold(scope: AnyJobScope, deposit: OpeningDeposit): Promise<void> {
   if (deposit.isOnHold || deposit.state !== "posted") return;
-  const { records } = await scope.loadApplication();
-  const account = records.accountOpening[0]?.accounts.find(
+  const loaded = await scope.loadApplication();
+  const account = loaded.records.accountOpening[0]?.accounts.find(
     ({ fundingProductId }) => fundingProductId === deposit.fundingProductId,
   );
   await once(
@@ -165,7 +166,11 @@ async function hold(scope: AnyJobScope, deposit: OpeningDeposit): Promise<void> 
       reason: "other",
     }),
   );
-  await store(scope, { ...deposit, isOnHold: true });
+  await store(
+    scope,
+    { ...deposit, isOnHold: true },
+    { events: [{ action: "deposit.disputed" }], outbox: lettersAboutDispute(loaded, "disputed", deposit) },
+  );
 }
 
 /** The money came back, so the deposit is taken out by the institution's table. */

@@ -150,7 +150,11 @@ test("tells people whose own file is frozen whom to call, and nobody else", asyn
     state: "inReview",
     frozenFile: { name: expect.any(String) as string, telephone: expect.any(String) as string },
   });
-  expect(await statusOf(frozen)).toMatchObject({ opening: { isFileFrozen: true } });
+  expect(await statusOf(frozen)).toMatchObject({
+    standing: { state: "actionNeeded" },
+    opening: { frozenFile: told.frozenFile },
+  });
+  expect(await statusOf(other)).toMatchObject({ standing: { state: "waiting" } });
   expect(await openingOf(other)).toMatchObject({ state: "inReview" });
   expect(await openingOf(other)).not.toHaveProperty("frozenFile");
 });

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { isOpened, type AccountOpening } from "@portico/domain/accounts/opening";
 import { isUnconfirmed, type PaymentProblem } from "@portico/domain/payments/payment-problem";
 import { peopleOf } from "@portico/domain/application/people-of";
-import { ofPerson } from "@portico/domain/records/of-person";
 import { accountsOf } from "@portico/domain/tenant/accounts-of";
 import { dollarsOf } from "@portico/domain/values/money";
 import { AppError } from "../../kernel/app-error.ts";
@@ -14,6 +13,7 @@ import { noticeOfOwner } from "../accounts/notice-of-owner.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { usableOnOf } from "../account-funding/available-on.ts";
+import { frozenFileOf } from "./frozen-file.ts";
 import { loanOfferOf } from "./loan-offer.ts";
 import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
@@ -26,6 +26,7 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   if (!isSubmitted(application)) throw new AppError("notFound");
   const [opening] = records.accountOpening;
   const { state = "opening" } = opening ?? {};
+  const frozenFile = frozenFileOf(records, ownApplicantId(scope));
   return {
     state,
     ...ownerNames(scope),
@@ -34,7 +35,7 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
     payments: await toldPayments(scope),
     ...noticeOf(scope),
     ...(state === "opening" && isLate(scope) && { isLate: true }),
-    ...frozenFile(scope),
+    ...(frozenFile && { frozenFile }),
     refunds: await toldRefunds(scope),
     ...onlineBanking(scope),
     ...offeredLoan(scope),
@@ -67,16 +68,6 @@ const lateAfterMs = 180_000;
 function isLate({ records, now }: AnyApplicationScope): boolean {
   const since = records.accountOpening[0]?.changedAt ?? records.sentPath[0]?.sentAt;
   return since !== undefined && now.getTime() - new Date(since).getTime() > lateAfterMs;
-}
-
-/** The agency of this person's own file, if it is frozen while somebody looks. It is about no other owner, and about no list (decision 366). */
-export function frozenFile(scope: AnyApplicationScope): Pick<Told, "frozenFile"> {
-  const { accountOpening, accountScreening } = scope.records;
-  if (accountOpening[0]?.state !== "inReview") return {};
-  const [report] = ofPerson(accountScreening, ownApplicantId(scope));
-  if (report?.file !== "frozen") return {};
-  const { name, phone: telephone } = report.agency;
-  return { frozenFile: { name, telephone } };
 }
 
 function offeredLoan(scope: AnyApplicationScope): Pick<Told, "loanOffer"> {

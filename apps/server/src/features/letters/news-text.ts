@@ -36,7 +36,7 @@ export const sendNewsText: AnyJobHandler = {
 
 const news = "We emailed you news about your accounts.";
 const needed = "We need something from you for your accounts. See our email.";
-const asks: ReadonlySet<string> = new Set(["paymentNeeded", "confirmBank", "confirmBankSoon"]);
+const asks: ReadonlySet<string> = new Set(["paymentNeeded", "frozenFile", "confirmBank", "confirmBankSoon"]);
 
 /** The longest text message that isn't split, as long as it has only characters of GSM-7. */
 const longestText = 160;

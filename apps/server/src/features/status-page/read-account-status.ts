@@ -3,16 +3,22 @@ import { isOpened } from "@portico/domain/accounts/opening";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
-import { frozenFile } from "../account-opening/told-opening.ts";
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
+import { frozenFileOf } from "../account-opening/frozen-file.ts";
+import { lostPayments } from "../account-opening/lost-payments.ts";
 import { toldRefunds } from "../account-opening/told-refunds.ts";
 import { canWithdrawAccounts } from "../account-opening/withdraw-accounts.ts";
 import { standingOfAccounts } from "../application-status/standing-of-accounts.ts";
 import { peopleHere } from "../papers/files-here.ts";
 
+/** A review that waits for this person to lift a freeze. */
+const actionNeeded: ApplicationStatus["standing"] = { state: "actionNeeded" };
+
 /** Where an application for accounts stands. It asks for no papers, and a loan's figures aren't in it. */
 export async function readAccountStatus(scope: AnyApplicationScope): Promise<ApplicationStatus> {
   const { application, records, tenant } = scope;
-  const standing = standingOfAccounts({ application, records, tenant });
+  const isFrozen = frozenFileOf(records, ownApplicantId(scope)) !== undefined;
+  const standing = isFrozen ? actionNeeded : standingOfAccounts({ application, records, tenant });
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   const { applicationId, loanApplicationId } = application;
   return {
@@ -39,9 +45,14 @@ export async function readAccountStatus(scope: AnyApplicationScope): Promise<App
 async function openingOf(scope: AnyApplicationScope): Promise<Pick<ApplicationStatus, "opening">> {
   const [opening] = scope.records.accountOpening;
   if (!opening) return {};
-  const isFileFrozen = frozenFile(scope).frozenFile !== undefined;
+  const frozenFile = frozenFileOf(scope.records, ownApplicantId(scope));
   return {
-    opening: { state: opening.state, refunds: await toldRefunds(scope), ...(isFileFrozen && { isFileFrozen: true }) },
+    opening: {
+      state: opening.state,
+      ...(frozenFile && { frozenFile }),
+      refunds: await toldRefunds(scope),
+      lostPayments: await lostPayments(scope),
+    },
   };
 }
 

@@ -3,8 +3,10 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import { journeyApi } from "@portico/contract/journey";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { isUnconfirmed } from "@portico/domain/payments/payment-problem";
 import { call } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
+import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { SignedDocuments } from "../../documents/signed-documents.tsx";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -16,7 +18,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
 import { Refunds } from "../../outcomes/refunds.tsx";
 import lists from "../../outcomes/lists.module.css";
-import { ConfirmDeposits } from "./confirm-deposits.tsx";
+import { ConfirmDeposits, Unconfirmed } from "./confirm-deposits.tsx";
 import { WhileWaiting, ToStatus } from "./while-waiting.tsx";
 import { LoanOffer } from "./loan-offer.tsx";
 import { OpenedAccounts } from "./opened-accounts.tsx";
@@ -31,14 +33,18 @@ const withAccounts: ReadonlySet<Opening["state"]> = new Set<Opening["state"]>([
   "partlyOpen",
 ]);
 
-/** While accounts open, the page looks again this often. */
-const lookAgainMs = 2_000;
+/** While accounts open, the page looks often. Later, money still arrives or comes back: it hears of that, or looks from time to time. */
+function lookAgainMs({ state }: Opening, isLive: boolean): number {
+  if (state === "opening") return 2_000;
+  return isLive ? 300_000 : 20_000;
+}
 
 /** How the opening goes, and the open accounts. The page can be opened again at any time. */
 function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
   const { applicationId } = journey;
   const opening = useApi(accountFundingApi.opening, { applicationId });
-  useLookingAgain(applicationId, opening.state === "opening");
+  const isLive = useLiveReads(applicationId);
+  useLookingAgain(applicationId, lookAgainMs(opening, isLive));
   const isOpen = withAccounts.has(opening.state);
   return (
     <Page
@@ -110,7 +116,9 @@ interface ToDoProps extends Pick<Opening, "state" | "payments" | "payer"> {
 /** Only the first owner has paid, so only that one confirms a bank account or pays again. */
 function ToDo({ applicationId, state, payments, payer }: ToDoProps) {
   if (payer !== undefined) return state === "paymentNeeded" ? <p>{t("paymentNeededFrom", { payer })}</p> : null;
-  return payments.some((one) => one.state === "needsDeposits") ? <ConfirmDeposits {...{ applicationId }} /> : null;
+  if (payments.some((one) => one.state === "needsDeposits")) return <ConfirmDeposits {...{ applicationId }} />;
+  const refused = payments.find(({ problem }) => isUnconfirmed(problem?.problem));
+  return refused && withAccounts.has(state) ? <Unconfirmed {...refused} /> : null;
 }
 
 /** The page of the money is open again, which the journey of this page may not know yet. */
@@ -126,12 +134,14 @@ function PayAgain({ applicationId, onDone }: Pick<AnyOutcomeProps, "onDone"> & {
   );
 }
 
-function useLookingAgain(applicationId: number, isOpening: boolean): void {
+function useLookingAgain(applicationId: number, everyMs: number): void {
   useEffect(() => {
-    if (!isOpening) return undefined;
-    const timer = setInterval(() => void readAgain(accountFundingApi.opening, { applicationId }), lookAgainMs);
+    const look = () => {
+      if (document.visibilityState === "visible") void readAgain(accountFundingApi.opening, { applicationId });
+    };
+    const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
-  }, [applicationId, isOpening]);
+  }, [applicationId, everyMs]);
 }
 
 export const accountOpeningScreen: AnyOutcomeScreenModule = {

@@ -100,6 +100,40 @@ test.each<[string, Deposit, string]>([
   expect(within(next).getByRole("row", { name })).toBeVisible();
 });
 
+test("says of a disputed card that nobody can use its money", async () => {
+  const deposit: Deposit = { source: "card", amount: 50, brand: "visa", lastFour: "4242", state: "posted" };
+  aServer({ accounts: [{ ...checking, deposits: [deposit] }], payments: [{ ...card, state: "disputed" }] });
+
+  await shown();
+
+  const next = await screen.findByRole("region", { name: "What happens next" });
+  expect(next).toHaveTextContent(
+    /You can't use \$50\.00 from your Visa card ending in 4242 right now\. .* call your bank and say so\./,
+  );
+  expect(within(next).queryByRole("row", { name: /4242/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["depositsLate", "The time to confirm it is over."],
+  ["depositTries", "The amounts or the code didn't match too many times."],
+])("says at once that the vendor ended the confirmation: %s", async (problem, said) => {
+  const typed = { source: "bankAccount", amount: 200, lastFour: "6789", isReady: true } as const;
+  const deposit: Deposit = { source: "bankAccount", amount: 200, state: "pending", holdUntil: "2999-12-07" };
+  const accounts = [{ ...checking, deposits: [deposit] }];
+  const ended = { ...typed, state: "open", problem: { problem, message: "", next: "addAccountAgain" } } as const;
+  const api = aServer({ accounts, payments: [{ ...typed, state: "needsDeposits" }] });
+  api.on(accountFundingApi.confirmDeposits, { payment: ended, journey });
+  const { user } = await shown();
+
+  await user.type(await screen.findByRole("textbox"), "SM44DD");
+  api.on(accountFundingApi.opening, anOpening({ accounts, payments: [ended] }));
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+
+  expect(await screen.findByRole("alert", { name: "We couldn't confirm your bank account" })).toHaveTextContent(said);
+  expect(screen.getByRole("main")).toHaveTextContent("We took nothing from your account at another bank");
+  expect(screen.getByRole("main")).not.toHaveTextContent("on its way");
+});
+
 test("says whose debit card comes, and how the other owner gets one", async () => {
   aServer({ jointFirstName: "Piet" });
 

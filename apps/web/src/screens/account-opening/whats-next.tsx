@@ -65,9 +65,12 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
 /** A deposit waits while its bank account isn't confirmed. If nobody ever confirms it, nothing came back. */
 function stateOf({ source, state }: Deposit, { payments, payer }: Paid) {
   const payment = payments.find((one) => one.source === source);
-  if (state === "pending" && payment?.state === "needsDeposits")
+  if (!payment) return state;
+  if (state === "posted") return payment.state === "disputed" ? "disputed" : state;
+  if (state === "pending" && payment.state === "needsDeposits")
     return payer === undefined ? "waiting" : "waitingForOther";
-  return state === "reversed" && isUnconfirmed(payment?.problem?.problem) ? "unconfirmed" : state;
+  // The vendor refuses at once, and the deposit is taken out a little later.
+  return isUnconfirmed(payment.problem?.problem) ? "unconfirmed" : state;
 }
 
 const isComing = (deposit: Deposit, paid: Paid) => ["posted", "pending"].includes(stateOf(deposit, paid));
@@ -78,6 +81,7 @@ function aboutOf(account: ToldAccount, deposit: Deposit, { payer }: Paid) {
     amount: formatMoney(deposit.amount),
     source: sourceName({ ...deposit, payer }),
     payer: payer ?? "",
+    isOwn: payer === undefined,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { accountFundingApi, ToldPayment } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { formatMoney } from "@portico/domain/values/money";
-import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
-import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { sourceName } from "../../words/funding-source.ts";
+import { FrozenFile } from "../../outcomes/frozen-file.tsx";
 import lists from "../../outcomes/lists.module.css";
 import styles from "./account-opening.module.css";
 import { t } from "./words.ts";
@@ -17,7 +16,7 @@ export function WhileWaiting({ opening }: { readonly opening: Opening }) {
   const { state, isLate, frozenFile } = opening;
   return (
     <>
-      {frozenFile && <FrozenFile {...frozenFile} />}
+      {frozenFile && <FrozenFile file={frozenFile} className={styles.part} />}
       {state === "inReview" && <Reservation {...opening} />}
       {state === "opening" && isLate && <Charges {...opening} ending={t("goesBack")} />}
       {state === "partlyOpen" && <Charges {...opening} ending={t("restGoesBack")} />}
@@ -31,19 +30,6 @@ function Reservation({ payments, payer }: Pick<Opening, "payments" | "payer">) {
   const card = payments.find(({ source }) => source === "card");
   if (card?.state === "ready") return <p>{t("reserved", { amount: formatMoney(card.amount) })}</p>;
   return card?.state === "canceled" ? <p>{t("reservationEnded")}</p> : null;
-}
-
-/** Only its owner can lift a freeze, so the review waits for them. */
-function FrozenFile({ name: agency, telephone }: NonNullable<Opening["frozenFile"]>) {
-  const { clientTelephone: ours } = useFrame().configuration;
-  return (
-    <section className={styles.part} aria-label={t("frozenTitle")}>
-      <h2>{t("frozenTitle")}</h2>
-      <p>
-        <WithPhoneLink text={t("frozen", { agency, telephone, ours })} />
-      </p>
-    </section>
-  );
 }
 
 /** What was charged so far, and where it goes if the rest doesn't open. */

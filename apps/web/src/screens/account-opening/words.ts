@@ -22,9 +22,6 @@ export const t = defineWords("accountOpening", {
   inReviewLede:
     "One of us is looking at it, and we'll write to you when that's done. You don't have to do anything. Nothing has been charged.",
   frozenLede: "One of us is looking at it, and we need something from you. Nothing has been charged.",
-  frozenTitle: "Lift the freeze on your file",
-  frozen:
-    "{agency} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call {agency} at {telephone} and ask for it. Then call us at {ours}, and we'll look again.",
   toStatus: "See its status, or close it",
   reserved:
     "Your bank shows {amount} as reserved on your card. We take it only if your accounts open. If we need more than 7 days, your bank releases it.",
@@ -67,7 +64,7 @@ export const t = defineWords("accountOpening", {
   late: "Later than usual",
   deposit: "{amount} from {source}{state, select, pending {, on its way} other {}}, in {account}",
   trouble:
-    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} other {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.}}",
+    "{account}: {state, select, waiting {We take {amount} from {source} after you confirm your bank account. Nothing has moved yet.} waitingForOther {We take {amount} from {source} after {payer} confirms the bank account. Nothing has moved yet.} unconfirmed {We took nothing from {source}, because the bank account wasn't confirmed. You can add {amount} in online banking, or call us.} disputed {{isOwn, select, true {You can't use {amount} from {source} right now. Your bank heard that you didn't make this payment, and it's looking into it. If you did make it, call your bank and say so.} other {You can't use {amount} from {source} right now. {payer}'s bank is looking into this payment.}}} other {{amount} from {source} came back, so it isn't in this account. You can add money in online banking, or call us.}}",
   card: "{hasOwner, select, true {{owner}'s debit card} other {Your debit card}} ending in {lastFour}",
   cardBy: "By {date}",
   cardSent: "On its way",
@@ -84,6 +81,9 @@ export const t = defineWords("accountOpening", {
   loanOfferDecline: "No, thanks",
   documents: "The documents you signed",
   signed: "We emailed you a list of what you signed.",
+  unconfirmedTitle: "We couldn't confirm your bank account",
+  unconfirmed:
+    "{why, select, depositTries {The amounts or the code didn't match too many times.} depositsNotSent {We couldn't send the small deposits to it.} other {The time to confirm it is over.}} So we took no money from it. You can add {amount} in online banking, or call us at {telephone}.",
   findDeposits: "Confirm your bank account",
   findDepositsHint:
     "We can't take your payment until you do this. In 1 to 2 business days, look for one or two small deposits on your bank statement. A single one has a code beside it. You have 10 days.",

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
 import type { OpeningState } from "@portico/domain/accounts/opening";
+import { FrozenFile } from "../../outcomes/frozen-file.tsx";
+import { LostPayments } from "../../outcomes/lost-payments.tsx";
 import { Refunds } from "../../outcomes/refunds.tsx";
 import { defineWords } from "../../words/words.ts";
 
@@ -9,7 +11,7 @@ const openingText = defineWords("statusOfAccounts", {
   opened: "Your accounts are open.",
   openedWithLimits: "Your accounts are open, with limits.",
   inReview: "One of us is looking at it. There's nothing you need to do now.",
-  frozen: "One of us is looking at it, and we need something from you. The review page says what.",
+  frozen: "One of us is looking at it, and we need something from you.",
   partlyOpen: "Part of what you asked for is open. One of us is finishing the rest.",
   declined: "We couldn't open your accounts. Your notice tells you why.",
   paymentNeeded: "We couldn't take your payment. Choose another way to pay.",
@@ -30,12 +32,14 @@ export function AccountsNow({ opening, payer: name = "" }: Props) {
   return (
     <>
       <p>{openingText(textOf(opening, name !== ""), { name })}</p>
+      {opening.frozenFile && <FrozenFile file={opening.frozenFile} />}
+      <LostPayments payments={opening.lostPayments} />
       <Refunds refunds={opening.refunds} />
     </>
   );
 }
 
-function textOf({ isFileFrozen, state }: Opening, paysAnother: boolean) {
-  if (isFileFrozen) return "frozen";
+function textOf({ frozenFile, state }: Opening, paysAnother: boolean) {
+  if (frozenFile) return "frozen";
   return state === "paymentNeeded" && paysAnother ? "paymentOfOther" : state;
 }

@@ -52,22 +52,31 @@ test.each<[State, ApplicationStatus["standing"]["state"], string]>([
   ["openedWithLimits", "funded", "Your accounts are open, with limits."],
   ["declined", "declined", "We couldn't open your accounts. Your notice tells you why."],
 ])("says what is true of accounts that are %s", async (state, standing, said) => {
-  await open({ standing: { state: standing }, opening: { state, refunds: [] } });
+  await open({ standing: { state: standing }, opening: { state, refunds: [], lostPayments: [] } });
 
   expect(screen.getByText(said)).toBeVisible();
   expect(screen.getByRole("main")).not.toHaveTextContent(/loan|approve|credit/i);
 });
 
-test("doesn't say that there is nothing to do while this person's file is frozen", async () => {
-  await open({ opening: { state: "inReview", isFileFrozen: true, refunds: [] } });
+test("says what only this person can do while their file is frozen", async () => {
+  const frozenFile = { name: "ChexSystems", telephone: "(800) 428-9623" };
+  await open({
+    standing: { state: "actionNeeded" },
+    opening: { state: "inReview", frozenFile, refunds: [], lostPayments: [] },
+  });
 
-  expect(screen.getByText(/and we need something from you\. The review page says what\.$/)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Action needed" })).toBeVisible();
+  const part = screen.getByRole("region", { name: "Lift the freeze on your file" });
+  expect(part).toHaveTextContent(/Call ChexSystems at \(800\) 428-9623 and ask for it\. Then call us at/);
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
 });
 
 test("says by when a refund arrives after nothing could be opened", async () => {
   const refunds = [{ source: "card", amount: 60, brand: "visa", lastFour: "4242", by: "2026-12-14" }] as const;
-  await open({ standing: { state: "ended" }, opening: { state: "givenBack", refunds: [...refunds] } });
+  await open({
+    standing: { state: "ended" },
+    opening: { state: "givenBack", refunds: [...refunds], lostPayments: [] },
+  });
 
   expect(screen.getByText("We couldn't open your accounts.")).toBeVisible();
   expect(screen.getByText("Refund of $60.00 to your Visa card ending in 4242: by December 14, 2026")).toBeVisible();
@@ -76,7 +85,7 @@ test("says by when a refund arrives after nothing could be opened", async () => 
 test("leads to the money while another payment is needed", async () => {
   const { user, onDone } = await open({
     standing: { state: "actionNeeded" },
-    opening: { state: "paymentNeeded", refunds: [] },
+    opening: { state: "paymentNeeded", refunds: [], lostPayments: [] },
   });
 
   expect(screen.getByText("We couldn't take your payment. Choose another way to pay.")).toBeVisible();
@@ -88,7 +97,7 @@ test("leads to the money while another payment is needed", async () => {
 test("names what happened in the words of accounts", async () => {
   await open({
     standing: { state: "funded" },
-    opening: { state: "opened", refunds: [] },
+    opening: { state: "opened", refunds: [], lostPayments: [] },
     timeline: [
       { event: "funded", at: "2026-11-22" },
       { event: "sent", at: "2026-11-22T19:14:00.000Z" },
@@ -101,14 +110,21 @@ test("names what happened in the words of accounts", async () => {
 
 test("names a decline in the history", async () => {
   const timeline = [{ event: "declined", at: "2026-11-22T19:15:00.000Z" }] as const;
-  await open({ standing: { state: "declined" }, opening: { state: "declined", refunds: [] }, timeline: [...timeline] });
+  await open({
+    standing: { state: "declined" },
+    opening: { state: "declined", refunds: [], lostPayments: [] },
+    timeline: [...timeline],
+  });
 
   expect(screen.getByText("We couldn't open your accounts", { exact: true })).toBeVisible();
 });
 
 test("closes a review after a question that says what becomes of the money", async () => {
   const closed = anAccountJourney({ exit: "duplicate", isWithdrawn: true });
-  const { api, user, onDone } = await open({ canWithdraw: true, opening: { state: "inReview", refunds: [] } });
+  const { api, user, onDone } = await open({
+    canWithdraw: true,
+    opening: { state: "inReview", refunds: [], lostPayments: [] },
+  });
   api.on(applicationStatusApi.withdraw, { withdrawn: true, journey: closed });
 
   await user.click(screen.getByRole("button", { name: "I don't need these accounts anymore" }));
@@ -120,4 +136,14 @@ test("closes a review after a question that says what becomes of the money", asy
 
   expect(api.callsOf(applicationStatusApi.withdraw)).toHaveLength(1);
   expect(onDone).toHaveBeenCalledWith(closed);
+});
+
+test.each([
+  ["disputed", "Your bank heard that you didn't make the payment of $50.00 from your Visa card ending in 4242"],
+  ["returned", "$50.00 from your Visa card ending in 4242 came back, so it isn't in your accounts."],
+] as const)("says on its own page that a payment is %s", async (what, said) => {
+  const lost = { what, source: "card", amount: 50, brand: "visa", lastFour: "4242" } as const;
+  await open({ standing: { state: "funded" }, opening: { state: "opened", refunds: [], lostPayments: [lost] } });
+
+  expect(screen.getByText(said, { exact: false })).toBeVisible();
 });
