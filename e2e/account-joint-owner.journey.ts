@@ -1,5 +1,4 @@
-import { accountSigningApi } from "@portico/contract/account-signing";
-import { agreeForAccounts, answerAccounts, payByCard } from "./support/account-calls.ts";
+import { agreeForAccounts, answerAccounts, payByCard, signAccounts } from "./support/account-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test } from "./support/own-portico.ts";
@@ -19,17 +18,7 @@ test("a joint owner opens the accounts on their own phone by their own link, and
   const { calling, other } = await answerAccounts(page, somebody("approved"), partner);
   await agreeForAccounts(calling, other!);
   await payByCard(calling, sandbox);
-  const { call, applicationId } = calling;
-  for (const { applicantId, person } of [calling, other!]) {
-    const { documents } = await call.do(accountSigningApi.read, { applicationId });
-    for (const { id, ownerId } of documents)
-      if (ownerId === undefined || ownerId === applicantId)
-        await call.do(accountSigningApi.open, { applicantId, documentId: id });
-    const listed = (await call.do(accountSigningApi.read, { applicationId })).documents;
-    const signed = listed.map(({ id, digest }) => ({ id, digest }));
-    const fullName = `${person.firstName} ${person.lastName}`;
-    await call.do(accountSigningApi.sign, { applicantId, fullName, documents: signed });
-  }
+  for (const owner of [calling, other!]) await signAccounts(owner);
   const inbox = inboxOf(partner.email, { config: { metadata: { sandbox } } });
   const phone = await openBrowser();
   await phone.setViewportSize({ width: 360, height: 740 });

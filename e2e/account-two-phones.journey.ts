@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { agreeForAccounts, answerToOwners, chooseForDocuments, payByCard } from "./support/account-calls.ts";
-import { readAll } from "./support/read-documents.ts";
+import { waitForDocuments } from "./support/read-documents.ts";
 import { verify } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { inboxOf, resumeCode } from "./support/mailbox.ts";
@@ -101,7 +101,7 @@ test("a new person invites a joint owner, both sign on their own phones, and bot
   await payByCard(calling, sandbox);
   await page.goto("/account/sign");
   await at(page, "Sign your agreements");
-  await readAll(page);
+  await waitForDocuments(page);
   await page.getByLabel("Type your full name: Dana Reyes").fill("Dana Reyes");
   await press(page, "Sign");
   await at(page, "You signed. Now it's Sam's turn");
@@ -112,7 +112,7 @@ test("a new person invites a joint owner, both sign on their own phones, and bot
   await at(phone, "Sign your agreements");
   await expect(phone.getByRole("region", { name: "The accounts you open" })).toContainText("Tide checking");
   await expect(phone.locator("main")).not.toContainText(/4242|Visa/);
-  await readAll(phone);
+  await waitForDocuments(phone);
   await phone.getByLabel("Type your full name: Sam Reyes").fill("Sam Reyes");
   await press(phone, "Sign and finish");
 

@@ -1,8 +1,7 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
-import { accountSigningApi } from "@portico/contract/account-signing";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import type { Page } from "@playwright/test";
-import { agreeForAccounts, answerAccounts, payByCard } from "./support/account-calls.ts";
+import { agreeForAccounts, answerAccounts, payByCard, signAccounts } from "./support/account-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { at, press } from "./support/pages.ts";
@@ -24,14 +23,8 @@ async function signed(page: Page, sandbox: string, person: SampleApplicant): Pro
   const { calling } = await answerAccounts(page, person);
   await agreeForAccounts(calling);
   await payByCard(calling, sandbox);
-  const { call, applicationId, applicantId } = calling;
-  const { documents } = await call.do(accountSigningApi.read, { applicationId });
-  for (const { id } of documents) await call.do(accountSigningApi.open, { applicantId, documentId: id });
-  await call.do(accountSigningApi.sign, {
-    applicantId,
-    fullName: "Dana Reyes",
-    documents: documents.map(({ id, digest }) => ({ id, digest })),
-  });
+  await signAccounts(calling);
+  const { call, applicationId } = calling;
   await expect
     .poll(async () => (await call.do(accountFundingApi.opening, { applicationId })).state, { timeout: 30_000 })
     .not.toBe("opening");

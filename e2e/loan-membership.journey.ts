@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { acceptOffer, at, codeOfText, pick, press, saveAndContinue, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
-import { readAll } from "./support/read-documents.ts";
+import { waitForDocuments } from "./support/read-documents.ts";
 import { typeCard } from "./support/card-fields.ts";
 
 /* A new person's loan and its membership. Both demo institutions have the switch off, so these journeys have a Portico of their own. */
@@ -39,7 +39,7 @@ async function openMembership(page: Page): Promise<void> {
   await typeCard(page);
   await press(page, "Use this card for $5.00");
   await at(page, "Sign your agreements");
-  await readAll(page);
+  await waitForDocuments(page);
   await page.getByLabel(/^Type your full name/).fill("Dana Reyes");
   await press(page, "Sign and finish");
 }

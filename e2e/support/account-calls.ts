@@ -108,14 +108,13 @@ export async function payByCard(
   await call.do(accountFundingApi.refresh, { applicationId, source: "card" });
 }
 
-/** Opens each document, and signs all of them. */
+/** One owner signs, for journeys about another page. */
 export async function signAccounts({ call, applicationId, applicantId, person }: Calling): Promise<void> {
+  await call.do(accountSigningApi.open, { applicationId });
   const { documents } = await call.do(accountSigningApi.read, { applicationId });
-  for (const { id: documentId } of documents) await call.do(accountSigningApi.open, { applicantId, documentId });
-  const listed = (await call.do(accountSigningApi.read, { applicationId })).documents;
   await call.do(accountSigningApi.sign, {
     applicantId,
     fullName: `${person.firstName} ${person.lastName}`,
-    documents: listed.map(({ id, digest }) => ({ id, digest })),
+    documents: documents.map(({ id, digest }) => ({ id, digest })),
   });
 }

@@ -2,17 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { typeCard, fieldsOf } from "./card-fields.ts";
 import type { SignInName } from "./members.ts";
-import {
-  agreeOrConfirm,
-  at,
-  fillContactFields,
-  fillPlace,
-  fillQuiz,
-  pick,
-  press,
-  tickAll,
-  welcomeBack,
-} from "./pages.ts";
+import { agreeOrConfirm, fillContactFields, fillPlace, fillQuiz, pick, tickAll, welcomeBack } from "./pages.ts";
 import {
   aboutYou,
   beginningAsNew,
@@ -23,7 +13,7 @@ import {
   signingIn,
 } from "./person-pages.ts";
 import type { Borrower } from "./person-pages.ts";
-import { readAll } from "./read-documents.ts";
+import { waitForDocuments } from "./read-documents.ts";
 import { walk, withStops, type Leg, type Look } from "./walk.ts";
 import { expect } from "./watched-page.ts";
 
@@ -202,23 +192,18 @@ const linkingBank: Leg = {
   },
 };
 
-/** Each owner reads the documents and types their own name. */
+/** The documents are on the page. Each owner types their own name. */
 function signing({ primary, partner }: AccountTrip): Leg {
+  const people = [primary.person, ...(partner ? [partner.person] : [])];
   return {
     heading: "Sign your agreements",
-    fill: async (page) => readAndSign(page, primary.person),
-    main: /^Sign(, then| and finish)/,
-    afterwards: async (page) => {
-      if (!partner) return;
-      await page.getByText(`It's ${partner.person.firstName}'s turn`).waitFor();
-      await readAndSign(page, partner.person);
-      await press(page, "Sign and finish");
+    fill: async (page) => {
+      await waitForDocuments(page);
+      for (const { firstName, lastName } of people) {
+        const fullName = `${firstName} ${lastName}`;
+        await page.getByLabel(`Type your full name: ${fullName}`).fill(fullName);
+      }
     },
+    main: "Sign and finish",
   };
-}
-
-async function readAndSign(page: Page, { firstName, lastName }: SampleApplicant): Promise<void> {
-  await readAll(page);
-  await at(page, "Sign your agreements");
-  await page.getByLabel(/^Type your full name/).fill(`${firstName} ${lastName}`);
 }

@@ -108,7 +108,7 @@ async function pay(client: ApiClient, { applicationId }: Ids, sandboxUrl: string
 
 async function sign(client: ApiClient, { applicantId, applicationId }: Ids, applicant: SampleApplicant): Promise<void> {
   const { documents } = await client.call(accountSigningApi.read, { applicationId });
-  for (const { id: documentId } of documents) await client.call(accountSigningApi.open, { applicantId, documentId });
+  await client.call(accountSigningApi.open, { applicationId });
   const fullName = `${applicant.firstName} ${applicant.lastName}`;
   const signed = documents.map(({ id, digest }) => ({ id, digest }));
   await client.call(accountSigningApi.sign, { applicantId, fullName, documents: signed });

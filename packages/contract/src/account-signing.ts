@@ -50,19 +50,30 @@ export const accountSigningApi = {
     }),
   }),
   /**
-   * Opens a document, and keeps that it was opened. A tax certification takes its person's answer along: whether the IRS has told them that
-   * they are subject to backup withholding. Item 2 is crossed out then.
+   * Opens the documents of the owners at this device, and keeps for each owner that they were shown and with which words. With a
+   * `documentId`, only that one. A tax certification takes its person's answer along: whether the IRS has told them that they are subject
+   * to backup withholding. Item 2 is crossed out then.
    */
   open: command("POST /api/Account/Sign/Open", {
     access: "application",
     turn: "each",
     when: "itsStep",
     input: z.strictObject({
-      applicantId: ApplicantId,
-      documentId: DocumentId,
+      applicationId: ApplicationId,
+      documentId: z.optional(DocumentId),
       wasNotified: z.optional(z.boolean()),
     }),
-    output: z.object({ document: LegalDocument, digest: z.string(), wasNotified: z.optional(z.boolean()) }),
+    output: z.object({
+      documents: z.array(
+        z.object({
+          document: LegalDocument,
+          digest: z.string(),
+          /** The owner whom a tax certification is for, and their answer. */
+          ownerId: z.optional(z.int()),
+          wasNotified: z.optional(z.boolean()),
+        }),
+      ),
+    }),
   }),
   /**
    * One owner signs all of their documents by typing their full name. The last signature sends the application. Signing again changes

@@ -31,7 +31,11 @@ export function signatureRules(name: string) {
   const message = `Type your name as in your answers: ${name}.`;
   return z.object({ fullName: z.string(message).check(z.refine((typed) => isNameTyped(typed, name), message)) });
 }
-export type TypedSignature = z.output<ReturnType<typeof signatureRules>>;
+
+/** The typed signatures of several people: the name of each field, and the name of its person. */
+export function signaturesRules(people: readonly (readonly [field: string, name: string])[]) {
+  return z.object(Object.fromEntries(people.map(([field, name]) => [field, signatureRules(name).shape.fullName])));
+}
 
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, "A digest has 64 digits."));
 

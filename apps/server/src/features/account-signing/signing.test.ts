@@ -8,7 +8,7 @@ import { newPersonOf, ownersOf } from "../account-opening/owners.ts";
 import { accountApp, begunAccounts, selection } from "../accounts/testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "../accounts/testing/answered-accounts.ts";
 import { anIdentification, aPerson } from "../applicants/testing/people.ts";
-import { documentIds, openEverything, readyToSign, signs } from "./testing/ready-to-sign.ts";
+import { documentIds, openAllBut, openEverything, readyToSign, signs } from "./testing/ready-to-sign.ts";
 
 const outbox = async ({ app, applicationId }: Awaited<ReturnType<typeof readyToSign>>) =>
   app.sql<{ topic: string }>("select topic from outbox where application_id = $1 and topic <> 'resume-link'", [
@@ -30,21 +30,21 @@ test("lists the documents that are due before accounts open (12 CFR 707.4(a)(1)(
 });
 
 test("opens a document only for its application", async () => {
-  const { app, client, applicationId, applicantId } = await readyToSign({ opens: false });
+  const { app, client, applicationId } = await readyToSign({ opens: false });
   const stranger = (await begunAccounts(app, 1)).client;
 
-  const { body } = await client.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+  const { body } = await client.call(accountSigningApi.open, { applicationId, documentId: "agreement" });
 
-  expect(body.document.title).toBe("Membership and account agreement");
-  expect(JSON.stringify(body.document)).toContain("Dana Reyes is the member and the only owner.");
+  expect(body.documents.map(({ document }) => document.title)).toEqual(["Membership and account agreement"]);
+  expect(JSON.stringify(body.documents)).toContain("Dana Reyes is the member and the only owner.");
   expect((await stranger.call(accountSigningApi.read, { applicationId })).status).toBe(404);
-  const foreign = await stranger.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+  const foreign = await stranger.call(accountSigningApi.open, { applicationId });
   expect(foreign.status).toBe(404);
 });
 
 test("doesn't take a signature under a document that nobody opened, and says which", async () => {
   const ready = await readyToSign({ opens: false });
-  await openEverything(ready, ready.applicantId, ({ id }) => id !== "fundsAvailability");
+  await openAllBut(ready, "fundsAvailability");
 
   const { status, body } = await signs(ready, ready.applicantId, "Dana Reyes");
 
@@ -123,7 +123,7 @@ test("changes no answer after the signatures", async () => {
   await signs(ready, applicantId, "Dana Reyes");
 
   const changed = await client.call(accountApi.select, { applicationId, accounts: selection(1, 3) });
-  const opened = await client.call(accountSigningApi.open, { applicantId, documentId: "agreement" });
+  const opened = await client.call(accountSigningApi.open, { applicationId });
 
   expect([changed.body.error?.code, opened.body.error?.code]).toEqual(["alreadySubmitted", "alreadySubmitted"]);
 });
@@ -138,7 +138,7 @@ test("asks to read a document again that changed since it was opened, and says w
   const old = await signs(ready, applicantId, "Dana Reyes", listed);
   const { body } = await client.call(accountSigningApi.read, { applicationId });
   const unread = await signs(ready, applicantId, "Dana Reyes");
-  await openEverything(ready, applicantId);
+  await openEverything(ready);
   const signed = await signs(ready, applicantId, "Dana Reyes");
 
   expect(old.body.error).toMatchObject({
@@ -184,19 +184,38 @@ test("waits for the other owner, who signs their own documents", async () => {
   expect(await outbox(ready)).toEqual([{ topic: accountSignedTopic }]);
 });
 
-test("takes each owner's signature only under documents that they opened themselves", async () => {
+test("shows two owners at one device the texts of both in one call, and keeps which words each of them saw (decision 370)", async () => {
   const ready = await readyToSign({ isJoint: true, opens: false });
-  const { client, applicationId, applicantId, jointId } = ready;
-  await openEverything(ready, applicantId);
-  await client.call(accountSigningApi.open, { applicantId: jointId!, documentId: `taxCertification.${jointId}` });
+  const { app, client, applicationId, applicantId, jointId } = ready;
 
-  const { documents } = (await client.call(accountSigningApi.read, { applicationId })).body;
+  const shown = (await client.call(accountSigningApi.open, { applicationId })).body.documents;
+  await client.call(accountSigningApi.open, { applicationId });
+
+  const { records } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
+  const digestsOf = (owner: number) =>
+    shown.filter(({ ownerId = owner }) => ownerId === owner).map(({ digest }) => digest);
+  expect(shown).toHaveLength(10);
+  for (const owner of [applicantId, jointId!]) {
+    const reading = records.accountReading.find((one) => one.applicantId === owner);
+    expect(reading?.opened.map(({ digest }) => digest)).toEqual(digestsOf(owner));
+    expect(reading?.opened[0]?.openedAt).toBe("2026-11-21T10:00:00.000Z");
+  }
+  const events = await app.sql("select 1 from event where application_id = $1 and action = 'document.opened'", [
+    applicationId,
+  ]);
+  expect(events).toHaveLength(18);
+});
+
+test("takes no signature under a tax certification that wasn't shown, and takes the other owner's", async () => {
+  const ready = await readyToSign({ isJoint: true, opens: false });
+  const { applicantId, jointId } = ready;
+  await openAllBut(ready, `taxCertification.${jointId}`);
+
   const unread = await signs(ready, jointId!, "Noa Reyes");
 
-  expect(documents[0]?.readers).toEqual([{ applicantId, hasChanged: false }]);
   expect(unread.body.error).toMatchObject({
     code: "documentUnread",
-    message: "Read this document before you sign: Membership and account agreement.",
+    message: "Read this document before you sign: Your tax certification (Form W-9).",
   });
   expect((await signs(ready, applicantId, "Dana Reyes")).status).toBe(200);
 });
@@ -214,7 +233,7 @@ test("asks an owner to sign again after another answer changed a document", asyn
   const { body } = await signs(ready, jointId!, "Noa Reyes");
 
   expect(body.error?.code).toBe("documentUnread");
-  await openEverything(ready, jointId!);
+  await openEverything(ready);
   expect((await signs(ready, jointId!, "Noa Reyes")).body.waitsFor).toEqual(["Dana"]);
 });
 
@@ -223,16 +242,13 @@ test("crosses out item 2 for somebody whom the IRS has told, by their own box, a
   const { app, client, applicationId, applicantId, jointId } = ready;
   const documentId = `taxCertification.${applicantId}`;
 
-  const told = await client.call(accountSigningApi.open, { applicantId, documentId, wasNotified: true });
-  const others = await client.call(accountSigningApi.open, {
-    applicantId: jointId!,
-    documentId: `taxCertification.${jointId}`,
-  });
+  const told = await client.call(accountSigningApi.open, { applicationId, documentId, wasNotified: true });
+  const seen = await client.call(accountSigningApi.open, { applicationId });
   await signs(ready, applicantId, "Dana Reyes");
   await signs(ready, jointId!, "Noa Reyes");
 
-  expect(JSON.stringify(told.body.document)).toContain("2. [Crossed out by Dana Reyes] I am not subject");
-  expect([told.body.wasNotified, others.body.wasNotified]).toEqual([true, false]);
+  expect(JSON.stringify(told.body.documents)).toContain("2. [Crossed out by Dana Reyes] I am not subject");
+  expect(seen.body.documents.flatMap(({ wasNotified }) => wasNotified ?? [])).toEqual([true, false]);
   const { records, state } = await loadAnyApplication(app.kernel, app.tenant.name, applicationId);
   expect(records.accountSignature.map(({ wasNotified }) => wasNotified)).toEqual([true, false]);
   const loaded = { records, application: state };
@@ -246,14 +262,18 @@ test("crosses out item 2 for somebody whom the IRS has told, by their own box, a
 
 test("gives each owner a tax certification of their own, with no more of the number than its last four digits", async () => {
   const ready = await readyToSign({ isJoint: true, opens: false });
-  const { client, applicantId, jointId } = ready;
+  const { client, applicationId, applicantId, jointId } = ready;
 
-  const own = await client.call(accountSigningApi.open, { applicantId, documentId: `taxCertification.${applicantId}` });
-  const others = await client.call(accountSigningApi.open, { applicantId, documentId: `taxCertification.${jointId}` });
+  const { documents } = (await client.call(accountSigningApi.open, { applicationId })).body;
+  const own = documents.filter(({ ownerId }) => ownerId === applicantId);
+  const { body: read } = await client.call(accountSigningApi.read, { applicationId });
 
-  expect(JSON.stringify(own.body.document)).toContain("Social Security number: ***-**-7812, as");
-  expect(JSON.stringify(own.body.document)).not.toMatch(/219-?09/);
-  expect(others.status).toBe(404);
+  expect(documents.flatMap(({ ownerId }) => ownerId ?? [])).toEqual([applicantId, jointId]);
+  expect(JSON.stringify(own)).toContain("Social Security number: ***-**-7812, as");
+  expect(JSON.stringify(documents)).not.toMatch(/219-?09/);
+  expect(read.documents.find(({ ownerId }) => ownerId === jointId)?.readers).toEqual([
+    { applicantId: jointId, hasChanged: false },
+  ]);
 });
 
 test("takes no signature before everything is answered", async () => {

@@ -118,7 +118,10 @@ test("refuses an owner the answers, the signature, and the money of the other on
       fullName: "Kim Okafor",
       documents,
     }),
-    await first.client.call(accountSigningApi.open, { applicantId: second.applicantId, documentId: "x" }),
+    await first.client.call(accountSigningApi.open, {
+      applicationId,
+      documentId: `taxCertification.${second.applicantId}`,
+    }),
     await second.client.call(accountFundingApi.funding, { applicationId }),
     await second.client.call(accountFundingApi.fund, { applicationId, funding }),
     await second.client.call(accountFundingApi.pay, { applicationId, source: "card" }),

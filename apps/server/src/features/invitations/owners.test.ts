@@ -136,6 +136,19 @@ test("lets the first owner sign only after the invited one gave the name that th
   expect((await journeyOf(one)).submitted).toBe(false);
 });
 
+test("counts texts that one phone showed for its own owner alone (decision 370)", async () => {
+  const one = await invitingOwner(await ownersApp());
+  await toFirstSignature(one);
+  const two = await openedPart(one);
+  await joinsAsOwner(two);
+  await readsAndSigns(one);
+
+  const unread = await signs(two, two.applicantId, two.fullName);
+
+  expect(unread.body.error).toMatchObject({ code: "documentUnread", message: expect.stringMatching(/agreement\.$/) });
+  expect((await readsAndSigns(two)).body).toMatchObject({ waitsFor: [] });
+});
+
 test("lets the invited owner sign only what the first one has chosen, and writes once it is ready", async () => {
   const one = await invitingOwner(await ownersApp());
   const two = await openedPart(one);

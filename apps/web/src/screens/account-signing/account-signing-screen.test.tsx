@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderAccountStep } from "../../testing/render-step.tsx";
 import { anAccountJourney } from "../../testing/samples.ts";
@@ -23,20 +24,16 @@ const agreement = {
   digest,
   readers: [] as { applicantId: number; hasChanged: boolean }[],
 };
-/** Read by these owners, as it is now. */
-const by = (...owners: readonly { readonly applicantId: number }[]) =>
-  owners.map(({ applicantId }) => ({ applicantId, hasChanged: false }));
-const certification = {
+const w9 = "Your tax certification (Form W-9)";
+const certificationOf = (ownerId: number) => ({
   ...agreement,
-  id: "taxCertification.9001",
-  title: "Your tax certification (Form W-9)",
+  id: `taxCertification.${ownerId}`,
+  title: w9,
   pages: 1,
-  ownerId: 9001,
-};
-const texts: Record<string, string> = {
-  agreement: "Rosa Delgado is the member.",
-  "taxCertification.9001": "2. I am not subject to backup withholding.",
-};
+  ownerId,
+  digest: `${ownerId}`.padEnd(64, "0"),
+});
+const certification = certificationOf(9001);
 
 const limits = { minimumAmount: 0, maximumAmount: 10_000, mayFundLater: true };
 const funding: OutputOf<typeof accountFundingApi.funding> = {
@@ -60,11 +57,14 @@ const funding: OutputOf<typeof accountFundingApi.funding> = {
 };
 
 let revision = 10;
-/** A server with these documents, which notes what is opened. */
+const next = () => ({ ...journey, revision: revision++ });
+const crossedOut = "1".repeat(64);
+
+/** A server with these documents, which notes the answer of each box. */
 function aServer(changes: Partial<Signing> = {}) {
-  const opened = new Set<string>();
+  const notified = new Set<string>();
   const signing = (): Signing => ({
-    documents: [agreement, certification].map((one) => ({ ...one, readers: opened.has(one.id) ? by(rosa) : [] })),
+    documents: [agreement, certification].map((one) => (notified.has(one.id) ? { ...one, digest: crossedOut } : one)),
     owners: [rosa],
     statements: ["I have read these documents.", "Under penalties of perjury."],
     consentNotRequired: "The Internal Revenue Service does not require your consent.",
@@ -75,40 +75,44 @@ function aServer(changes: Partial<Signing> = {}) {
     .on(accountSigningApi.read, signing)
     .on(accountSigningApi.documents, { documents: [] })
     .on(accountSigningApi.open, ({ documentId, wasNotified }) => {
-      opened.add(documentId);
-      const line = wasNotified ? "2. [Crossed out by Rosa Delgado]" : texts[documentId]!;
-      const own = documentId === certification.id && { wasNotified: wasNotified ?? false };
-      return {
-        document: { id: documentId, title: "", sections: [{ heading: "Part", lines: [line] }] },
-        digest,
-        ...own,
-        journey: { ...journey, revision: revision++ },
-      };
+      if (documentId !== undefined && wasNotified === true) notified.add(documentId);
+      const listed = signing().documents.filter(({ id }) => documentId === undefined || documentId === id);
+      return { documents: listed.map((one) => openedOf(one, notified.has(one.id))), journey: next() };
     });
 }
 
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
-
-/** Reads both documents, and goes to the signature. */
-async function readEverything(user: UserEvent) {
-  await press(user, "Read Membership and account agreement");
-  await screen.findByText("Rosa Delgado is the member.");
-  await press(user, "Next document");
-  await screen.findByText("2. I am not subject to backup withholding.");
-  await press(user, "Go to my signature");
+/** A document as the call shows it. */
+function openedOf({ id, title, ownerId, ...one }: Signing["documents"][number], wasNotified: boolean) {
+  const line = wasNotified ? "2. [Crossed out by Rosa Delgado]" : `The words of ${id}.`;
+  const own = ownerId !== undefined && { ownerId, wasNotified };
+  return { document: { id, title, sections: [{ heading: "Part", lines: [line] }] }, digest: one.digest, ...own };
 }
 
-test("lists each document with its pages, none of them read, above the statements and the field for the name", async () => {
-  aServer();
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
+const isShown = async (id: string) => screen.findByText(`The words of ${id}.`);
+const nameOf = (name: string) => screen.getByLabelText(`Type your full name: ${name}`);
+const signatures = (api: ReturnType<typeof aServer>) =>
+  api.callsOf(accountSigningApi.sign).map(({ input }) => input as { applicantId: number });
+
+test("shows all documents open on one page, below links with their pages and above the signature", async () => {
+  const api = aServer();
 
   await renderAccountStep(accountSigningScreen, { journey });
 
   expect(screen.getByRole("heading", { level: 1, name: "Sign your agreements" })).toBeVisible();
-  expect(screen.getByText("0 of 2 read")).toBeVisible();
-  const [first] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent(/^Membership and account agreement 2 pagesRead$/);
+  expect(await isShown("agreement")).toBeVisible();
+  expect(await isShown("taxCertification.9001")).toBeVisible();
+  const list = screen.getByRole("navigation", { name: "Documents" });
+  expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(/^Membership and account agreement2 pages$/);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    agreement.title,
+    w9,
+    "Your signature",
+  ]);
   expect(screen.getByText("The Internal Revenue Service does not require your consent.")).toBeVisible();
-  expect(screen.getByLabelText("Type your full name: Rosa Delgado")).toHaveValue("");
+  expect(api.callsOf(accountSigningApi.open).map(({ input }) => input)).toEqual([
+    { applicationId: journey.applicationId },
+  ]);
 });
 
 test("shows how much money moves, from where, into which account, above the signature, and a way to change it", async () => {
@@ -131,29 +135,25 @@ test("shows how much money moves, from where, into which account, above the sign
   expect(frame.openStep.mock.calls).toEqual([["funding"], ["accountSelection"], ["coApplicant"]]);
 });
 
-test("opens one document at a time, tells the server, and leads to the next one and to the signature", async () => {
-  const api = aServer();
+test("leads by links to a document, back to the list, and to the signature, and keeps the typed name", async () => {
+  aServer();
   const { user } = await renderAccountStep(accountSigningScreen, { journey });
+  await isShown("agreement");
+  await user.type(nameOf("Rosa Delgado"), "Rosa");
 
-  await press(user, "Read Membership and account agreement");
+  await user.click(screen.getByRole("link", { name: w9 }));
+  expect(screen.getByRole("heading", { name: w9 })).toHaveFocus();
+  await user.click(screen.getAllByRole("link", { name: "Back to the list" })[1]!);
+  await waitFor(() => expect(screen.getByRole("navigation", { name: "Documents" })).toHaveFocus());
+  await user.click(screen.getByRole("link", { name: "Go to the signature" }));
 
-  expect(await screen.findByRole("heading", { level: 1, name: "Membership and account agreement" })).toHaveFocus();
-  expect(screen.getByText("Document 1 of 2")).toBeVisible();
-  expect(await screen.findByText("Rosa Delgado is the member.")).toBeVisible();
-  await press(user, "Next document");
-  expect(await screen.findByText("2. I am not subject to backup withholding.")).toBeVisible();
-  await press(user, "Go to my signature");
-  expect(await screen.findByText("2 of 2 read")).toBeVisible();
-  expect(api.callsOf(accountSigningApi.open).map(({ input }) => input)).toEqual([
-    { applicantId: 9001, documentId: "agreement" },
-    { applicantId: 9001, documentId: "taxCertification.9001" },
-  ]);
+  expect(screen.getByRole("region", { name: "Your signature" })).toHaveFocus();
+  expect(nameOf("Rosa Delgado")).toHaveValue("Rosa");
 });
 
-test("crosses out item 2 of the tax certification by its own box, which is empty at first", async () => {
-  const api = aServer();
+test("crosses out item 2 of the tax certification by its own box, and signs those words", async () => {
+  const api = aServer().on(accountSigningApi.sign, () => ({ signed: true, waitsFor: [], journey: next() }));
   const { user } = await renderAccountStep(accountSigningScreen, { journey });
-  await press(user, "Read Your tax certification (Form W-9)");
   const box = await screen.findByRole("checkbox", { name: /The IRS has told me/ });
 
   expect(box).not.toBeChecked();
@@ -161,166 +161,143 @@ test("crosses out item 2 of the tax certification by its own box, which is empty
 
   expect(await screen.findByText("2. [Crossed out by Rosa Delgado]")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /The IRS has told me/ })).toBeChecked();
-  expect(api.callsOf(accountSigningApi.open).at(-1)?.input).toMatchObject({ wasNotified: true });
-});
-
-test("keeps the typed name while a document is read", async () => {
-  aServer();
-  const { user } = await renderAccountStep(accountSigningScreen, { journey });
-  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
-
-  await readEverything(user);
-
-  expect(await screen.findByLabelText(/Type your full name/)).toHaveValue("Rosa Delgado");
-});
-
-test("leads to the next unread document, and to one before it only at the end", async () => {
-  const [third, last] = [
-    { ...agreement, id: "third", title: "Third" },
-    { ...agreement, id: "last", title: "The last one" },
-  ];
-  const api = aServer({ documents: [agreement, { ...certification, readers: by(rosa) }, third, last] });
-  const document = { id: "", title: "", sections: [{ heading: "Part", lines: ["Words"] }] };
-  api.on(accountSigningApi.open, { document, digest, journey });
-  const { user } = await renderAccountStep(accountSigningScreen, { journey });
-
-  await press(user, "Read Third");
-  await press(user, "Next document");
-  expect(await screen.findByRole("heading", { level: 1, name: "The last one" })).toBeVisible();
-  await press(user, "Next document");
-
-  expect(await screen.findByRole("heading", { level: 1, name: agreement.title })).toBeVisible();
-});
-
-test("names the unread documents with links, and a wrong name too, instead of signing", async () => {
-  const api = aServer();
-  const { user } = await renderAccountStep(accountSigningScreen, { journey });
-
+  expect(await isShown("agreement")).toBeVisible();
+  expect(screen.queryByText("Changed. Please read it again.")).toBeNull();
+  await user.type(nameOf("Rosa Delgado"), "Rosa Delgado");
   await press(user, "Sign and finish");
-  const links = await screen.findAllByRole("link", { name: /^Read |Type your name/ });
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    "Read Membership and account agreement",
-    "Read Your tax certification (Form W-9)",
-    expect.stringContaining("Type your name as in your answers"),
-  ]);
-  await user.click(links[1]!);
-  expect(screen.getByRole("button", { name: "Read Your tax certification (Form W-9)" })).toHaveFocus();
-  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
-  await press(user, "Sign and finish");
-
-  expect(await screen.findByText("Read each document before you sign.")).toBeVisible();
-  expect(api.callsOf(accountSigningApi.sign)).toEqual([]);
-});
-
-test("signs what another window has read meanwhile", async () => {
-  const api = aServer().on(accountSigningApi.sign, {
-    signed: true,
-    waitsFor: [],
-    journey: { ...journey, revision: 99 },
-  });
-  const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
-  const read = [agreement, certification].map((one) => ({ ...one, readers: by(rosa) }));
-  api.on(accountSigningApi.read, { documents: read, owners: [rosa], statements: [], consentNotRequired: "" });
-
-  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
-  await press(user, "Sign and finish");
-
-  await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(api.callsOf(accountSigningApi.sign)).toHaveLength(1);
-});
-
-test("says that the name differs, at its field", async () => {
-  const api = aServer();
-  const { user } = await renderAccountStep(accountSigningScreen, { journey });
-  await readEverything(user);
-  const field = await screen.findByLabelText(/Type your full name/);
-
-  await user.type(field, "Rosa");
-  await press(user, "Sign and finish");
-
-  expect(field).toHaveAccessibleDescription(
-    expect.stringContaining("Type your name as in your answers: Rosa Delgado."),
+  await waitFor(() =>
+    expect(signatures(api)[0]).toMatchObject({
+      documents: [
+        { id: "agreement", digest },
+        { id: certification.id, digest: crossedOut },
+      ],
+    }),
   );
-  expect(api.callsOf(accountSigningApi.sign)).toEqual([]);
 });
 
-test("signs once with the documents as they were listed, and goes on", async () => {
+test("signs nothing before the documents are on the page", async () => {
+  const api = aServer();
+  api.on(accountSigningApi.open, async () => new Promise(() => undefined));
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+
+  await user.type(nameOf("Rosa Delgado"), "Rosa Delgado");
+  await press(user, "Sign and finish");
+
+  expect(await screen.findByText("Your documents aren't here yet. Wait for them, then sign.")).toBeVisible();
+  expect(signatures(api)).toEqual([]);
+});
+
+test("says that the name differs, at its field and by the signature", async () => {
+  const api = aServer();
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+  await isShown("agreement");
+
+  await user.type(nameOf("Rosa Delgado"), "Rosa");
+  await press(user, "Sign and finish");
+
+  const message = "Type your name as in your answers: Rosa Delgado.";
+  expect(nameOf("Rosa Delgado")).toHaveAccessibleDescription(expect.stringContaining(message));
+  const card = screen.getByRole("region", { name: "Your signature" });
+  expect(within(card).getByRole("link", { name: message })).toBeVisible();
+  expect(screen.getAllByRole("link", { name: message })).toHaveLength(1);
+  expect(signatures(api)).toEqual([]);
+});
+
+test("signs once with the documents that the page shows, and goes on", async () => {
   const sent = anAccountJourney({ frontier: null, submitted: true });
   const api = aServer().on(accountSigningApi.sign, { signed: true, waitsFor: [], journey: sent });
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
-  await readEverything(user);
+  await isShown("agreement");
 
-  await user.type(await screen.findByLabelText(/Type your full name/), "rosa delgado");
+  await user.type(nameOf("Rosa Delgado"), "rosa delgado");
   await user.dblClick(screen.getByRole("button", { name: "Sign and finish" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent));
-  expect(api.callsOf(accountSigningApi.sign).map(({ input }) => input)).toEqual([
+  expect(signatures(api)).toEqual([
     {
       applicantId: 9001,
       fullName: "rosa delgado",
       documents: [
         { id: "agreement", digest },
-        { id: "taxCertification.9001", digest },
+        { id: certification.id, digest: certification.digest },
       ],
     },
   ]);
 });
 
-test("asks to read a document again that changed meanwhile", async () => {
-  const read = [agreement, certification].map((one) => ({ ...one, readers: by(rosa) }));
-  const api = aServer({ documents: read });
+test("shows a document anew that changed meanwhile, marks it, and takes no signature under the old one", async () => {
+  const api = aServer();
   const message = "This document has changed since you opened it: Membership and account agreement.";
   api.on(accountSigningApi.sign, () => {
-    api.on(accountSigningApi.read, () => ({
-      documents: [
-        { ...agreement, digest: "1".repeat(64), readers: [{ applicantId: 9001, hasChanged: true }] },
-        read[1]!,
-      ],
-      owners: [rosa],
-      statements: [],
-      consentNotRequired: "",
-    }));
+    const documents = [{ ...agreement, digest: crossedOut }, certification];
+    api.on(accountSigningApi.read, { documents, owners: [rosa], statements: [], consentNotRequired: "" });
+    api.on(accountSigningApi.open, { documents: documents.map((one) => openedOf(one, false)), journey: next() });
     return new FakeRefusal("disclosureChanged", { message });
   });
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
+  await isShown("agreement");
 
-  await user.type(screen.getByLabelText(/Type your full name/), "Rosa Delgado");
+  await user.type(nameOf("Rosa Delgado"), "Rosa Delgado");
   await press(user, "Sign and finish");
 
   expect(await screen.findByText(/has changed since you opened it: Membership/)).toBeVisible();
-  expect(await screen.findByText(/Changed\. Please read it again\./)).toBeVisible();
+  const marked = await screen.findByText("Changed. Please read it again.");
+  expect(marked.closest("article")).toHaveAccessibleName(agreement.title);
+  expect(nameOf("Rosa Delgado")).toHaveValue("Rosa Delgado");
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("asks the second owner at the same device after the first, with an empty field", async () => {
-  const read = [
-    { ...agreement, readers: by(rosa) },
-    { ...certification, readers: by(rosa) },
-    { ...certification, id: "taxCertification.9002", ownerId: 9002 },
-  ];
-  const api = aServer({ documents: read, owners: [rosa, sam] });
-  api.on(accountSigningApi.sign, () => {
-    const signed = { ...rosa, signedAt: "2026-11-30T10:00:00.000Z" };
-    api.on(accountSigningApi.read, () => ({
-      documents: read,
-      owners: [signed, sam],
-      statements: [],
-      consentNotRequired: "",
-    }));
-    return { signed: true, waitsFor: ["Sam"], journey: { ...journey, revision: revision++ } };
-  });
+test("asks two owners at one device for their names on one page, and signs for each under their own certification", async () => {
+  const documents = [agreement, certification, certificationOf(9002)];
+  const api = aServer({ documents, owners: [rosa, sam] });
+  api.on(accountSigningApi.sign, ({ applicantId }) => ({
+    signed: true,
+    waitsFor: applicantId === 9001 ? ["Sam"] : [],
+    journey: next(),
+  }));
   const { user, onDone } = await renderAccountStep(accountSigningScreen, { journey });
-  expect(screen.getByText(/It's Rosa's turn/)).toBeVisible();
-  expect(screen.getAllByText("Your tax certification (Form W-9)")).toHaveLength(1);
+  await isShown("agreement");
+  expect(screen.getAllByRole("article").map((one) => one.querySelector("h2")?.textContent)).toEqual([
+    agreement.title,
+    `${w9}: Rosa`,
+    `${w9}: Sam`,
+  ]);
 
-  await user.type(screen.getByLabelText("Type your full name: Rosa Delgado"), "Rosa Delgado");
-  await press(user, "Sign, then it's Sam's turn");
+  await user.type(nameOf("Rosa Delgado"), "Rosa Delgado");
+  await press(user, "Sign and finish");
+  expect(nameOf("Sam Delgado")).toHaveAccessibleDescription(expect.stringContaining("Sam Delgado"));
+  expect(signatures(api)).toEqual([]);
+  await user.type(nameOf("Sam Delgado"), "Sam Delgado");
+  await press(user, "Sign and finish");
 
-  expect(await screen.findByLabelText("Type your full name: Sam Delgado")).toHaveValue("");
-  expect(screen.getByText(/It's Sam's turn/)).toBeVisible();
-  expect(screen.getByText("0 of 2 read")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Sign and finish" })).toBeVisible();
-  expect(onDone).not.toHaveBeenCalled();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(signatures(api)).toMatchObject([
+    { applicantId: 9001, fullName: "Rosa Delgado", documents: [{ id: "agreement" }, { id: certification.id }] },
+    { applicantId: 9002, fullName: "Sam Delgado", documents: [{ id: "agreement" }, { id: "taxCertification.9002" }] },
+  ]);
+});
+
+test("says when the first owner signed, and asks only the second one, and has nothing of the first one to save, after the second signature failed", async () => {
+  const documents = [agreement, certification, certificationOf(9002)];
+  const api = aServer({ documents, owners: [rosa, sam] });
+  api.on(accountSigningApi.sign, ({ applicantId }) => {
+    if (applicantId === 9002) throw new TypeError("Failed to fetch");
+    const owners = [{ ...rosa, signedAt: "2026-11-30T15:34:00.000Z" }, sam];
+    api.on(accountSigningApi.read, { documents, owners, statements: [], consentNotRequired: "" });
+    return { signed: true, waitsFor: ["Sam"], journey: next() };
+  });
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+  await isShown("agreement");
+
+  for (const name of ["Rosa Delgado", "Sam Delgado"]) await user.type(nameOf(name), name);
+  await press(user, "Sign and finish");
+
+  expect(await screen.findByText(/^Rosa signed on Nov 30, /)).toBeVisible();
+  expect(nameOf("Sam Delgado")).toHaveValue("Sam Delgado");
+  expect(screen.queryByLabelText("Type your full name: Rosa Delgado")).toBeNull();
+  expect(screen.queryByRole("heading", { name: `${w9}: Rosa` })).toBeNull();
+  await user.clear(nameOf("Sam Delgado"));
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 test("waits for an owner with their own device, and shows what was signed", async () => {
@@ -347,14 +324,12 @@ test("says that everything is signed, in a window that is still open", async () 
   expect(screen.getByRole("heading", { level: 1, name: "You're done. Everything is signed" })).toBeVisible();
 });
 
-test("offers another try if a document doesn't open", async () => {
+test("offers another try if the documents don't open", async () => {
   const api = aServer();
   api.on(accountSigningApi.open, () => {
     throw new TypeError("Failed to fetch");
   });
-  const { user } = await renderAccountStep(accountSigningScreen, { journey });
-
-  await press(user, "Read Membership and account agreement");
+  await renderAccountStep(accountSigningScreen, { journey });
 
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });

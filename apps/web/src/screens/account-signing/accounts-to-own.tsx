@@ -15,8 +15,8 @@ export function AccountsToOwn({ applicationId, owners }: Props) {
   const accounts = asked && "accounts" in asked ? asked.accounts : [];
   const names = owners.map(({ firstName, fullName = firstName }) => fullName).join(", ");
   return (
-    <section className={styles.documents} aria-label={t("accounts")}>
-      <h2>{t("accounts")}</h2>
+    <section className={styles.money} aria-label={t("accounts")}>
+      <h3>{t("accounts")}</h3>
       <ul className={styles.rows}>
         <li className={styles.row}>
           <span className={styles.name}>{t("owners", { names })}</span>

@@ -24,8 +24,13 @@ export function MoneyToMove({ applicationId, owners }: Props) {
   const parts = funding ? depositParts(funding) : [];
   const names = owners.map(({ firstName, fullName = firstName }) => fullName).join(", ");
   return (
-    <section className={styles.documents} aria-label={t("money")}>
-      <h2>{t("money")}</h2>
+    <section className={styles.money} aria-label={t("money")}>
+      <div className={styles.head}>
+        <h3>{t("money")}</h3>
+        <Button kind="quiet" onClick={() => openStep("accountSelection")} aria-label={t("changeAccounts")}>
+          {t("change")}
+        </Button>
+      </div>
       <ul className={styles.rows}>
         <Row name={t("owners", { names })} change={t("changeOwners")} onChange={() => openStep("coApplicant")} />
         {accounts.map(({ fundingProductId, displayText, nickname = displayText }) => (
@@ -42,9 +47,6 @@ export function MoneyToMove({ applicationId, owners }: Props) {
         ))}
       </ul>
       {parts.length > 0 && <p className={styles.quiet}>{t("moneyMoves")}</p>}
-      <Button kind="quiet" onClick={() => openStep("accountSelection")}>
-        {t("changeAccounts")}
-      </Button>
     </section>
   );
 }

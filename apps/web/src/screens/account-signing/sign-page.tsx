@@ -1,162 +1,113 @@
-import { accountSigningApi } from "@portico/contract/account-signing";
 import type { AccountJourney, AnyJourney } from "@portico/contract/journey";
-import { signatureRules, type TypedSignature } from "@portico/domain/accounts/signing";
-import { call } from "../../api/call.ts";
-import { readAgain } from "../../api/read-again.ts";
-import { Refusal } from "../../api/refusal.ts";
+import { FormProblems, StepPage } from "../../forms/step-page.tsx";
 import { TextInput } from "../../forms/fields/fields.tsx";
-import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
-import { StepPage } from "../../forms/step-page.tsx";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
-import { Accordion } from "../../widgets/accordion/accordion.tsx";
-import { Button } from "../../widgets/button/button.tsx";
+import { useFrame } from "../../page/frame.ts";
 import { isInvited } from "../../page/invited.ts";
+import { dayAndTimeText } from "../../words/time-text.ts";
 import { AccountsToOwn } from "./accounts-to-own.tsx";
+import { DocumentList, Documents, listId, placeOf, signatureId } from "./documents.tsx";
 import { MoneyToMove } from "./money-to-move.tsx";
-import { documentsOf, type Listed, type Owner, type Signing } from "./signing.ts";
+import { isFor, type Owner, type Signing } from "./signing.ts";
+import { usePlaces } from "./use-places.ts";
+import { useShownDocuments } from "./use-shown-documents.ts";
+import { nameField, useSignatures, type TypedNames } from "./use-signatures.ts";
 import styles from "./account-signing.module.css";
 import { t } from "./words.ts";
 
 interface Props {
   readonly journey: AccountJourney;
   readonly signing: Signing;
-  readonly signer: Owner;
-  /** The documents that this owner signs. */
-  readonly documents: readonly Listed[];
-  /** Keeps the typed name while a document is open. */
-  readonly kept: KeptForm;
-  /** Opens the document at this place, from 0 on. */
-  readonly onRead: (place: number) => void;
+  /** The owners at this device who sign now. */
+  readonly signers: readonly Owner[];
   readonly onDone: (journey?: AnyJourney) => void;
 }
 
-/** The list of documents, and one owner's signature under all of them. */
-export function SignPage({ journey, signing, signer, documents, kept, onRead, onDone }: Props) {
+/** The documents on one page, and the signature of each owner at this device under all of them. */
+export function SignPage({ journey, signing, signers, onDone }: Props) {
   const { applicationId } = journey;
-  const { applicantId, firstName, fullName = "" } = signer;
-  const here = signing.owners.filter((owner) => owner.fullName !== undefined);
-  const after = here.find((owner) => owner !== signer && owner.signedAt === null);
-  const form = useStepForm<TypedSignature, TypedSignature>({
-    schema: signatureRules(fullName),
-    defaults: {},
-    save: async (typed) => {
-      const now = await readDocuments(documents, { applicationId, applicantId });
-      const listed = now.map(({ id, digest }) => ({ id, digest }));
-      const request = { applicantId, documents: listed, ...typed };
-      const { waitsFor, ...answer } = await call(accountSigningApi.sign, request).catch(async (error: unknown) => {
-        if (isAboutDocuments(error)) await readAgain(accountSigningApi.read, { applicationId });
-        throw error;
-      });
-      return waitsFor.length > 0 ? stay : answer;
-    },
-    onDone,
-    kept,
-  });
+  const documents = useShownDocuments(applicationId, signing);
+  const form = useSignatures({ applicationId, signers, shown: documents.shown, onDone });
+  const isMeant = (document: { readonly ownerId?: number | undefined }) =>
+    signers.some(({ applicantId }) => isFor(applicantId, document));
+  const listed = signing.documents.filter(isMeant);
+  const links = usePlaces([listId, ...listed.map(({ id }) => placeOf(id)), signatureId]);
+  const isOfTwo = signing.owners.filter(({ fullName }) => fullName !== undefined).length > 1;
+  const titleOf = ({ title, ownerId }: { readonly title: string; readonly ownerId?: number | undefined }) => {
+    const owner = signing.owners.find(({ applicantId }) => applicantId === ownerId);
+    return owner && isOfTwo ? t("titleOf", { title, name: owner.firstName }) : title;
+  };
   return (
     <StepPage
       title={t("title")}
-      lede={here.length > 1 ? t("ledeTogether", { name: firstName }) : t("lede")}
-      form={withUnread(form, documents)}
-      submitLabel={labelOf(signing, signer, after)}
+      lede={t(signers.length > 1 ? "ledeTogether" : "lede")}
+      form={withoutProblems(form)}
+      submitLabel={labelOf(signing, signers)}
     >
-      <Documents {...{ documents, onRead }} />
-      {isInvited(journey) ? (
-        <AccountsToOwn {...{ applicationId }} owners={signing.owners} />
-      ) : (
-        <MoneyToMove {...{ applicationId }} owners={signing.owners} />
-      )}
-      <section className={styles.signature} aria-label={t("signature")}>
-        <h2>{here.length > 1 ? t("signatureOf", { name: firstName }) : t("signature")}</h2>
-        <div data-legal className={styles.statements}>
-          {[...signing.statements, signing.consentNotRequired].map((statement) => (
-            <p key={statement}>{statement}</p>
-          ))}
-        </div>
-        <TextInput form={form} name="fullName" label={t("fullName", { name: fullName })} autoComplete="name" />
-      </section>
+      <DocumentList documents={listed} {...{ titleOf, links }} />
+      <Documents {...documents} {...{ isMeant, titleOf, links }} />
+      <Signature {...{ journey, signing, signers, form }} />
     </StepPage>
   );
 }
 
+/** The problems stand by the signature, because the top of the page is far away from it. */
+function withoutProblems(form: StepForm<TypedNames>): StepForm<TypedNames> {
+  return { ...form, problems: [], refusal: undefined, conflict: undefined };
+}
+
 /** The button finishes only if no owner on another device has to sign yet. */
-function labelOf({ owners }: Signing, signer: Owner, after: Owner | undefined): string {
-  if (after) return t("signAndPass", { name: after.firstName });
-  return owners.some((owner) => owner !== signer && owner.signedAt === null) ? t("signOwn") : t("sign");
+function labelOf({ owners }: Signing, signers: readonly Owner[]): string {
+  return owners.some((owner) => !signers.includes(owner) && owner.signedAt === null) ? t("signOwn") : t("sign");
 }
 
-/** The unread documents that a summary names one by one. */
-const mostNamed = 3;
-
-/** After a failed try, the form's problems with a link to each unread document, whatever else is wrong. */
-function withUnread(form: StepForm<TypedSignature>, documents: readonly Listed[]): StepForm<TypedSignature> {
-  if (form.failedTries === 0) return form;
-  const unread = documents.filter(({ isOpened }) => !isOpened);
-  const named = unread.slice(0, mostNamed).map(({ id, title }) => ({ message: t("readOf", { title }), fieldId: id }));
-  const [next] = unread.slice(mostNamed);
-  const more = next ? [{ message: t("readMore", { count: unread.length - mostNamed }), fieldId: next.id }] : [];
-  return { ...form, problems: [...named, ...more, ...form.problems] };
+interface SignatureProps extends Omit<Props, "onDone"> {
+  readonly form: StepForm<TypedNames>;
 }
 
-/** The documents with their state. Behind one line once all are read, so that the money and the signature are near. */
-function Documents({ documents, onRead }: Pick<Props, "documents" | "onRead">) {
-  const read = documents.filter(({ isOpened }) => isOpened).length;
-  const title = t("readSoFar", { read, count: documents.length });
-  const rows = (
-    <ol className={styles.rows}>
-      {documents.map((document, place) => (
-        <Row key={document.id} document={document} onRead={() => onRead(place)} />
-      ))}
-    </ol>
-  );
+/** What a signature does, and the names that make it. */
+function Signature({ journey, signing, signers, form }: SignatureProps) {
+  const { applicationId } = journey;
+  const { owners, statements, consentNotRequired } = signing;
+  const title = t(signers.length > 1 ? "signatures" : "signature");
   return (
-    <section className={styles.documents} aria-label={t("documents")}>
-      {read === documents.length ? (
-        <Accordion items={[{ id: "documents", title, content: rows }]} />
+    <section id={signatureId} tabIndex={-1} className={styles.signature} aria-label={title}>
+      <h2>{title}</h2>
+      <FormProblems form={form} />
+      {isInvited(journey) ? (
+        <AccountsToOwn {...{ applicationId, owners }} />
       ) : (
-        <>
-          <p className={styles.place}>{title}</p>
-          {rows}
-        </>
+        <MoneyToMove {...{ applicationId, owners }} />
       )}
+      <div data-legal className={styles.statements}>
+        {[...statements, consentNotRequired].map((statement) => (
+          <p key={statement}>{statement}</p>
+        ))}
+      </div>
+      <SignedBefore owners={owners} />
+      {signers.map(({ applicantId, fullName = "" }) => (
+        <TextInput
+          key={applicantId}
+          form={form}
+          name={nameField(applicantId)}
+          label={t("fullName", { name: fullName })}
+          autoComplete={signers.length > 1 ? "off" : "name"}
+        />
+      ))}
     </section>
   );
 }
 
-interface RowProps {
-  readonly document: Listed;
-  readonly onRead: () => void;
-}
-
-function Row({ document: { id, title, pages, isOpened, hasChanged }, onRead }: RowProps) {
-  const state = hasChanged ? "changed" : isOpened ? "isRead" : "unread";
-  return (
-    <li className={styles.row}>
-      <span>
-        {title} <span className={styles.quiet}>{t("pages", { count: pages })}</span>
-        {state !== "unread" && <span className={styles.state}>{t(state)}</span>}
-      </span>
-      <Button id={id} kind="quiet" onClick={onRead} aria-label={t(isOpened ? "readAgainOf" : "readOf", { title })}>
-        {t("read")}
-      </Button>
-    </li>
+/** The owners at this device whose signature is there already. */
+function SignedBefore({ owners }: Pick<Signing, "owners">) {
+  const { timeZone } = useFrame().configuration;
+  return owners.map(
+    ({ applicantId, firstName, fullName, signedAt }) =>
+      fullName !== undefined &&
+      signedAt !== null && (
+        <output key={applicantId} className={styles.signed}>
+          {t("signedAt", { name: firstName, time: dayAndTimeText(signedAt, timeZone) })}
+        </output>
+      ),
   );
-}
-
-interface Signer {
-  readonly applicationId: number;
-  readonly applicantId: number;
-}
-
-/** The documents, all of them read, perhaps in another window. */
-async function readDocuments(listed: readonly Listed[], { applicationId, applicantId }: Signer) {
-  if (listed.every(({ isOpened }) => isOpened)) return listed;
-  const newest = await readAgain(accountSigningApi.read, { applicationId });
-  const documents = newest ? documentsOf(newest, applicantId) : listed;
-  if (documents.every(({ isOpened }) => isOpened)) return documents;
-  throw new Refusal("documentUnread", { message: t("readFirst") });
-}
-
-function isAboutDocuments(error: unknown): boolean {
-  return error instanceof Refusal && (error.code === "disclosureChanged" || error.code === "documentUnread");
 }

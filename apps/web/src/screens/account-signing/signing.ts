@@ -4,26 +4,30 @@ import type { OutputOf } from "@portico/contract/endpoint";
 /** The documents and the owners of an application for accounts, as its page shows them. */
 export type Signing = OutputOf<typeof accountSigningApi.read>;
 export type Owner = Signing["owners"][number];
+type Opened = OutputOf<typeof accountSigningApi.open>["documents"][number];
 
-/** A document as one owner sees it. Another owner's reading doesn't count. */
-export interface Listed extends Omit<Signing["documents"][number], "readers"> {
-  readonly isOpened: boolean;
-  /** They opened it, and its words are others now. */
+/** A document as the page shows it. */
+export interface Shown extends Opened {
+  /** Its words have changed since somebody here first saw it. */
   readonly hasChanged: boolean;
 }
 
-/** The documents that this owner signs: those of all owners, and their own. */
-export function documentsOf({ documents }: Signing, applicantId: number | undefined): readonly Listed[] {
-  return documents
-    .filter(({ ownerId }) => ownerId === undefined || ownerId === applicantId)
-    .map(({ readers, ...document }) => {
-      const own = readers.find((reader) => reader.applicantId === applicantId);
-      return { ...document, isOpened: own?.hasChanged === false, hasChanged: own?.hasChanged === true };
-    });
+/** Whether this owner signs a document: one for all owners, or their own. */
+export function isFor(applicantId: number, { ownerId }: { readonly ownerId?: number | undefined }): boolean {
+  return ownerId === undefined || ownerId === applicantId;
 }
 
-/** The next document that is unread after this place, from 0 on, or else the first unread one before it. -1 if there is none. */
-export function nextUnread(documents: readonly Listed[], place: number): number {
-  const unread = documents.flatMap(({ isOpened }, which) => (isOpened || which === place ? [] : which));
-  return unread.find((which) => which > place) ?? unread[0] ?? -1;
+/** The owners at this device who haven't signed the documents as they are now. */
+export function signersOf({ owners }: Signing): readonly Owner[] {
+  return owners.filter(({ fullName, signedAt }) => fullName !== undefined && signedAt === null);
+}
+
+/** The documents after these were opened. Somebody's own answer changes theirs, and that is no news to them. */
+export function shownAfter(before: readonly Shown[], opened: readonly Opened[], { documents }: Signing): Shown[] {
+  const hasChanged = ({ document: { id }, digest }: Opened) => {
+    const earlier = before.find((one) => one.document.id === id);
+    if (earlier) return earlier.hasChanged || earlier.digest !== digest;
+    return documents.some((one) => one.id === id && one.readers.some((reader) => reader.hasChanged));
+  };
+  return opened.map((one) => ({ ...one, hasChanged: hasChanged(one) }));
 }

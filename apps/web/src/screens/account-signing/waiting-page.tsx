@@ -13,7 +13,7 @@ import { Page } from "../../page/page.tsx";
 import type { AccountStepProps } from "../../page/screen-module.ts";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { documentsOf, type Signing } from "./signing.ts";
+import { isFor, type Signing } from "./signing.ts";
 import { t } from "./words.ts";
 
 type Waiting = Pick<AccountStepProps, "onDone"> & { readonly journey: AccountJourney };
@@ -80,7 +80,8 @@ function Finish({ signing, onDone }: Pick<Waiting, "onDone"> & { readonly signin
   const finishing = useAction(async () => {
     if (own?.fullName === undefined) return;
     const { applicantId, fullName } = own;
-    const documents = documentsOf(signing, applicantId).map(({ id, digest }) => ({ id, digest }));
+    const listed = signing.documents.filter((one) => isFor(applicantId, one));
+    const documents = listed.map(({ id, digest }) => ({ id, digest }));
     const { journey } = await call(accountSigningApi.sign, { applicantId, fullName, documents });
     onDone(journey);
   });

@@ -91,7 +91,7 @@ const ownersOf = ({ applicantId, jointId }: Traveler) => [applicantId, ...(joint
 
 async function signTogether(traveler: Traveler): Promise<void> {
   for (const owner of ownersOf(traveler)) {
-    await openEverything(traveler, owner);
+    await openEverything(traveler);
     const [primary] = (await traveler.records()).applicant;
     const firstName = owner === traveler.jointId ? "Noa" : primary?.firstName;
     const lastName = owner === traveler.jointId ? aPerson.lastName : primary?.lastName;

@@ -8,7 +8,7 @@ import { openEverything, signs } from "../../account-signing/testing/ready-to-si
 /** Opens every document and signs all of them. The work that follows begins at once, unless the test holds it. */
 export async function sign(opener: Opener): Promise<void> {
   const { applicantId } = opener;
-  await openEverything(opener, applicantId);
+  await openEverything(opener);
   const [person] = (await opener.records()).applicant;
   const { status, body } = await signs(opener, applicantId, `${person?.firstName} ${person?.lastName}`);
   if (status !== 200) throw new Error(`The signature was refused: ${JSON.stringify(body.error)}`);

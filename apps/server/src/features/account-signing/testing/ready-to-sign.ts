@@ -28,7 +28,7 @@ export async function readyToSign({ opens = true, source = "card", ...wanted }: 
   await agreeToAll(client, applicationId, people);
   await fund(answered, { 1: 5, 2: 0 }, { source, amount: 5 });
   const { journey } = await pay(answered, source, source === "card" ? visa : bank);
-  if (opens) for (const person of people) await openEverything(answered, person);
+  if (opens) await openEverything(answered);
   return { ...answered, journey };
 }
 
@@ -47,15 +47,16 @@ export const documentIds = (...owners: readonly number[]) => [
 
 type Signing = Pick<Awaited<ReturnType<typeof answeredAccounts>>, "client" | "applicationId">;
 
-/** Opens the documents of one owner. */
-export async function openEverything(
-  { client, applicationId }: Signing,
-  applicantId: number,
-  isMeant: (document: Listed[number]) => boolean = () => true,
-): Promise<void> {
+/** Opens the documents of the owners at this device, as their page does. */
+export async function openEverything({ client, applicationId }: Signing): Promise<void> {
+  await client.call(accountSigningApi.open, { applicationId });
+}
+
+/** Opens them one by one, without this one. */
+export async function openAllBut({ client, applicationId }: Signing, unopened: string): Promise<void> {
   const { documents } = (await client.call(accountSigningApi.read, { applicationId })).body;
-  const own = documents.filter(({ ownerId }) => ownerId === undefined || ownerId === applicantId);
-  for (const { id } of own.filter(isMeant)) await client.call(accountSigningApi.open, { applicantId, documentId: id });
+  for (const { id: documentId } of documents)
+    if (documentId !== unopened) await client.call(accountSigningApi.open, { applicationId, documentId });
 }
 
 /** Signs the documents as they are listed now, or as they were listed before. */

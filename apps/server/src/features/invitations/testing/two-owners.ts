@@ -137,7 +137,7 @@ export async function toSecondSignature(second: Owner, tin = anotherTin): Promis
 
 /** Reads everything and signs. */
 export async function readsAndSigns(owner: Owner) {
-  await openEverything(owner, owner.applicantId);
+  await openEverything(owner);
   return signs(owner, owner.applicantId, owner.fullName);
 }
 
