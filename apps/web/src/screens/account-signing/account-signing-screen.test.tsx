@@ -103,7 +103,7 @@ test("shows all documents open on one page, below links with their pages and abo
   expect(await isShown("agreement")).toBeVisible();
   expect(await isShown("taxCertification.9001")).toBeVisible();
   const list = screen.getByRole("navigation", { name: "Documents" });
-  expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(/^Membership and account agreement2 pages$/);
+  expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(/^Membership and account agreement 2 pages$/);
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     agreement.title,
     w9,

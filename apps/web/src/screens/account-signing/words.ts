@@ -28,7 +28,7 @@ export const t = defineWords("accountSigning", {
   tryAgain: "Try again",
   print: "Print or save",
   toSignature: "Go to the signature",
-  meansRead: "Signing means that you read them.",
+  meansRead: "Signing means you read them.",
   toList: "Back to the list",
   wasNotified: "The IRS has told me that I'm subject to backup withholding",
   wasNotifiedHint: "Most people leave this empty.",
