@@ -140,7 +140,7 @@ test("counts texts that one phone showed for its own owner alone (decision 370)"
   const one = await invitingOwner(await ownersApp());
   await toFirstSignature(one);
   const two = await openedPart(one);
-  await joinsAsOwner(two);
+  await toSecondSignature(two);
   await readsAndSigns(one);
 
   const unread = await signs(two, two.applicantId, two.fullName);

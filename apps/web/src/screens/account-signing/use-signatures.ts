@@ -33,7 +33,6 @@ export function useSignatures({ applicationId, signers, shown, onDone }: Wanted)
         const own = shown.filter((one) => isFor(applicantId, one));
         const documents = own.map(({ document: { id }, digest }) => ({ id, digest }));
         const fullName = typed[nameField(applicantId)]!;
-        // oxlint-disable-next-line no-await-in-loop -- each signature builds on the one before
         const answer = await call(accountSigningApi.sign, { applicantId, fullName, documents }).catch(
           async (error: unknown) => refused(error, { applicationId, applicantId }),
         );
