@@ -80,11 +80,11 @@ test("lists each owner's signature by who gave it", async () => {
 
 test("asks nothing of an invited owner while only the first one has to pay", async () => {
   const journey = anInvitedOwner({ submitted: true, exit: "accountOpening", frontier: null }, { status: "done" });
-  const opening = { state: "paymentNeeded", refunds: [] } as const;
+  const opening = { state: "paymentNeeded" } as const;
   await open(journey, {
     standing: { state: "actionNeeded" },
     outcome: "accountOpening",
-    opening: { ...opening, refunds: [] },
+    opening: { ...opening, refunds: [], lostPayments: [] },
   });
 
   expect(screen.getByRole("heading", { level: 1, name: /^Waiting for Alex/ })).toBeVisible();
