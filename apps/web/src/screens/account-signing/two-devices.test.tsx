@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { accountSigningApi } from "@portico/contract/account-signing";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi, type AccountJourney } from "@portico/contract/journey";
+import { readAgain } from "../../api/read-again.ts";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { anInvitedOwner, anInvitingOwner, progressOf } from "../../testing/invited.ts";
 import { renderAccountStep } from "../../testing/render-step.tsx";
@@ -28,6 +30,8 @@ const agreement = {
 const signedAt = "2026-11-30T12:00:00.000Z";
 const { fullName: _alexs, ...alexElsewhere } = alex;
 const { fullName: _sams, ...samElsewhere } = sam;
+
+const documentsOfOne = { documents: [agreement], statements: [], consentNotRequired: "" };
 
 function aServer(journey: AccountJourney, signing: Partial<Signing>) {
   const asked = { accounts: ["Share savings", "Tide checking"] };
@@ -132,4 +136,39 @@ test("tells the invited owner what is left when only the money isn't done", asyn
 
   expect(screen.getByText(/Alex still has to finish their last page/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Open our accounts" })).toBeNull();
+});
+
+test("says that the invited owner left, instead of asking for another signature without a word", async () => {
+  const journey = anInvitingOwner(atSign, { status: "joined" });
+  const api = aServer(journey, { owners: [{ ...alex, signedAt }, samElsewhere] });
+  const { onDone, user } = await renderAccountStep(accountSigningScreen, { journey });
+  const { invitation: _over, ...alone } = journey;
+  api.on(journeyApi.read, { journey: alone }).on(accountSigningApi.read, { ...documentsOfOne, owners: [alex] });
+
+  await act(async () => readAgain(accountSigningApi.read, { applicationId: journey.applicationId }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Sam isn't part of this anymore" })).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Choose who owns the accounts" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(alone));
+});
+
+test("keeps nothing unsaved after a signature, so that the page can be closed", async () => {
+  const journey = anInvitingOwner(atSign, { status: "joined" });
+  const api = aServer(journey, { owners: [alex, samElsewhere] });
+  const { id, title, digest } = agreement;
+  const document = { id, title, sections: [{ heading: "Part", lines: ["The words."] }] };
+  api.on(accountSigningApi.open, { documents: [{ document, digest }], journey });
+  api.on(accountSigningApi.sign, () => {
+    api.on(accountSigningApi.read, { ...documentsOfOne, owners: [{ ...alex, signedAt }, samElsewhere] });
+    return { signed: true, waitsFor: ["Sam"], journey: { ...journey, revision: journey.revision + 1 } };
+  });
+  const { user } = await renderAccountStep(accountSigningScreen, { journey });
+
+  expect(await screen.findByText("The words.")).toBeInTheDocument();
+  await user.type(screen.getByLabelText("Type your full name: Alex Reyes"), "Alex Reyes");
+  await user.click(screen.getByRole("button", { name: "Sign" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "You signed. Now it's Sam's turn" })).toBeVisible();
+  expect(hasUnsavedInput()).toBe(false);
 });

@@ -67,6 +67,25 @@ export function NotReadyPage({ journey, name, onDone }: Waiting & { readonly nam
   );
 }
 
+/** The invited owner said no, or the invitation was ended in another window, while the first one looked at this page. */
+export function LeftPage({ journey: { applicationId }, name, onDone }: Waiting & { readonly name: string }) {
+  const next = useAction(async () => onDone((await call(journeyApi.read, { applicationId })).journey));
+  return (
+    <Page
+      title={t("leftTitle", { name })}
+      lede={t("left")}
+      primary={
+        <>
+          <ActionProblem action={next} />
+          <Button isBusy={next.isRunning} onClick={() => void next.run()}>
+            {t("chooseOwners")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /** The first owner's ways to help the invited one, or to do without. */
 function Partner({ journey, onDone }: Waiting) {
   return journey.invitation?.viewer === "first" ? (

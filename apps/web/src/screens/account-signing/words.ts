@@ -35,13 +35,17 @@ export const t = defineWords("accountSigning", {
   allSigned: "You're done. Everything is signed",
   allSignedNext: "We're opening your accounts now. You'll get an email as soon as that's done.",
   notReadyTitle: "{name}'s answers come first",
-  notReadyOfInvited: "The documents name both of you. You can sign them as soon as {name} has given their full name.",
+  notReadyOfInvited:
+    "The documents name both of you. You can sign them as soon as {name} has given their full name. You can close this page and come back later.",
   notReadyOfFirst:
     "Your part is done. {name} still chooses what the documents say. We'll email you as soon as you can read and sign them. You can close this page.",
   bothSigned: "You both signed. Now open your accounts",
   bothSignedNext:
     "Nothing else is missing. When you press the button, we take the money that you chose and open your accounts.",
   finish: "Open our accounts",
+  leftTitle: "{name} isn't part of this anymore",
+  left: "The documents named both of you, so they don't count anymore. You can own the accounts alone, or ask someone else. Then you sign again.",
+  chooseOwners: "Choose who owns the accounts",
   signedHere: "The documents you signed",
   accounts: "The accounts you open",
   waitingTitle: "You signed. Now it's {name}'s turn",

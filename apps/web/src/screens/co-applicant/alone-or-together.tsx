@@ -174,7 +174,7 @@ function questionFor({ productCode, offersInvitation, minors }: Props) {
       { value: WhoApplies.single, label: t("alone"), icon: "person" },
       { value: WhoApplies.joint, label: t("owner"), hint: t("ownerHint"), icon: "people" },
       ...(offersInvitation
-        ? [{ value: WhoApplies.invited, label: t("invite"), hint: t("ownerHint"), icon: "people" }]
+        ? [{ value: WhoApplies.invited, label: t("inviteOwner"), hint: t("ownerHint"), icon: "people" }]
         : []),
       ...childChoices({ minors }),
     ],
