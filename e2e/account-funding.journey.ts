@@ -68,7 +68,7 @@ test("pays $50 by card and $200 from another bank on a phone, and has an account
   await expectAccessible(page, "the open accounts");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Direct deposit form (PDF): Tide checking" }).click();
-  expect((await saved).suggestedFilename()).toBe("direct-deposit.pdf");
+  expect((await saved).suggestedFilename()).toBe("direct-deposit-tide-checking.pdf");
 
   const rows = await portico.sql("select * from payment");
   const records = await portico.sql("select encode(sealed, 'escape') as sealed from record");

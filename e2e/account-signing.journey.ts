@@ -60,7 +60,7 @@ test("a new person agrees to the texts on a phone, has each document open, and s
   await page.getByText("The documents you signed").click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as PDF: Membership and account agreement" }).click();
-  expect((await saved).suggestedFilename()).toBe("document.pdf");
+  expect((await saved).suggestedFilename()).toBe("membership-and-account-agreement.pdf");
 });
 
 test("two owners at one device sign on one page, each with a tax certification", async ({ page, sandbox }) => {

@@ -7,3 +7,9 @@ export function savePdf(pdf: string, fileName: string): void {
   // The browser reads the file after the press.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
+
+/** The file name of a document, by its own title, so that several can be told apart on a phone. */
+export function pdfName(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ["document"];
+  return `${words.join("-")}.pdf`;
+}

@@ -49,7 +49,7 @@ test("saves a signed document as a PDF whose name says nothing about its person"
 
   await user.click(await screen.findByRole("button", { name: "Save as PDF: Membership and account agreement" }));
 
-  await waitFor(() => expect(names).toEqual(["document.pdf"]));
+  await waitFor(() => expect(names).toEqual(["membership-and-account-agreement.pdf"]));
   expect(api.callsOf(accountSigningApi.pdf)[0]?.input).toEqual({ applicationId: 7001, documentId: "agreement" });
 });
 

@@ -9,7 +9,7 @@ import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { LegalSections } from "../widgets/legal-text/legal-sections.tsx";
-import { savePdf } from "./save-pdf.ts";
+import { pdfName, savePdf } from "./save-pdf.ts";
 import styles from "./signed-documents.module.css";
 import { t } from "./signed-words.ts";
 
@@ -44,7 +44,7 @@ function Row({ applicationId, document: { id: documentId, pages, signedAt, ...na
   const title = ownerName === undefined ? named.title : t("titleOf", { title: named.title, name: ownerName });
   const [isOpen, setOpen] = useState(false);
   const asked = { applicationId, documentId };
-  const saving = useAction(async () => savePdf((await call(accountSigningApi.pdf, asked)).pdf, "document.pdf"));
+  const saving = useAction(async () => savePdf((await call(accountSigningApi.pdf, asked)).pdf, pdfName(named.title)));
   return (
     <li className={styles.row}>
       <span className={styles.name}>{title}</span>

@@ -231,6 +231,7 @@ export const openingLetters = {
       `This ${amountOf(facts)} isn't in your ${accountsIn(facts)}:`,
       ...partsOf(facts),
       addLater(facts),
+      ...toLastPage(facts, `See my ${accountsIn(facts)}`),
     ],
   },
   arrived: {
@@ -279,6 +280,7 @@ export const openingLetters = {
       `So this money isn't in your ${accountsIn(facts)}:`,
       ...partsOf(facts),
       addLater(facts),
+      ...toLastPage(facts, `See my ${accountsIn(facts)}`),
     ],
   },
 } as const satisfies Readonly<Record<string, OpeningWords>>;

@@ -226,7 +226,7 @@ function testBanks(name: string, create: Create): void {
     ["000333333335", "open", "accountUnusable"],
     ["000777777771", "open", "overLimit"],
     ["000000004954", "open", "accountUnusable"],
-    ["000555555559", "returned", undefined],
+    ["000555555559", "returned", "insufficientFunds"],
     ["000000000009", "processing", undefined],
   ])(`${name}: is %s for the account %s after the days have passed`, async (number, state, problem) => {
     const world = await worldOf(create);

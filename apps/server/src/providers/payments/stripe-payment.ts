@@ -56,7 +56,8 @@ export const Intent = z.object({
 export type Intent = z.output<typeof Intent>;
 
 export const StripeRefund = z.object({ id: z.string(), amount: z.int(), status: text, metadata: z.nullish(Metadata) });
-export const StripeDispute = z.object({ status: z.string() });
+export const StripeDispute = z.object({ status: z.string(), reason: text });
+type Dispute = z.output<typeof StripeDispute>;
 
 export const StripeEvent = z.object({
   id: z.string(),
@@ -96,16 +97,17 @@ export function clientSecretOf({ client_secret }: Intent): ClientSecret {
   return secret;
 }
 
-/** A payment in our words. The status of its dispute is a question of its own. */
-export function paymentOf(intent: Intent, disputeStatus?: string): Payment {
-  const state = stateOf(intent, disputeStatus);
+/** A payment in our words. Its dispute is a question of its own. */
+export function paymentOf(intent: Intent, dispute?: Dispute): Payment {
+  const state = stateOf(intent, dispute?.status);
   return {
     reference: vendorId(intent.id),
     paymentId: ownId(intent.metadata[paymentKey]),
     source: intent.payment_method_types.includes("us_bank_account") ? "bankAccount" : "card",
     amountCents: intent.amount,
     state,
-    problem: problemIn(intent, state),
+    // A bank that takes a debit back gives its reason in the dispute.
+    problem: state === "returned" ? knownProblem(dispute?.reason ?? undefined) : problemIn(intent, state),
     ...chargedTo(chargeOf(intent), intent),
     deposits: depositsIn(intent),
     begunAt: new Date(intent.created * 1000),

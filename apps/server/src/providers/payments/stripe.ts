@@ -142,7 +142,7 @@ async function withDispute(stripe: Stripe, intent: Intent): Promise<Payment> {
   if (!chargeOf(intent)?.disputed) return paymentOf(intent);
   const disputes = await stripe.disputes.list({ payment_intent: intent.id, limit: 1 });
   const [dispute] = disputes.data;
-  return paymentOf(intent, dispute && shaped(StripeDispute, dispute).status);
+  return paymentOf(intent, dispute && shaped(StripeDispute, dispute));
 }
 
 /** What somebody else did to the payment meanwhile is read. The same call again changes nothing. */

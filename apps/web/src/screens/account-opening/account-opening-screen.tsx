@@ -95,6 +95,7 @@ function headingOf({ state, firstName, accounts, refunds, isLate, frozenFile }: 
   if (frozenFile) return { title: t("inReview"), lede: t("frozenLede") };
   switch (state) {
     case "opened":
+      if (cameToNothing(accounts)) return { title: t("openedEmpty"), lede: t("openedEmptyLede") };
       return {
         title: t("opened", { firstName }),
         namelessTitle: t("openedNameless"),
@@ -107,6 +108,12 @@ function headingOf({ state, firstName, accounts, refunds, isLate, frozenFile }: 
     default:
       return { title: t(state), lede: t(`${state}Lede`) };
   }
+}
+
+/** All of the money came back, so nobody is all set. */
+function cameToNothing(accounts: Opening["accounts"]): boolean {
+  const deposits = accounts.flatMap((account) => account.deposits);
+  return deposits.length > 0 && deposits.every(({ state }) => state === "reversed");
 }
 
 interface ToDoProps extends Pick<Opening, "state" | "payments" | "payer"> {

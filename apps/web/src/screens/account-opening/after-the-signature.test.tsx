@@ -100,6 +100,17 @@ test.each<[string, Deposit, string]>([
   expect(within(next).getByRole("row", { name })).toBeVisible();
 });
 
+test("doesn't say that somebody is all set after all of the money came back", async () => {
+  aServer({ accounts: [{ ...checking, deposits: [{ source: "card", amount: 50, state: "reversed" }] }] });
+
+  await shown();
+
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Your accounts are open, but no money came" }),
+  ).toBeVisible();
+  expect(screen.getByRole("main")).not.toHaveTextContent("all set");
+});
+
 test("says of a disputed card that nobody can use its money", async () => {
   const deposit: Deposit = { source: "card", amount: 50, brand: "visa", lastFour: "4242", state: "posted" };
   aServer({ accounts: [{ ...checking, deposits: [deposit] }], payments: [{ ...card, state: "disputed" }] });

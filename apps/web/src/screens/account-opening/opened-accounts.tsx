@@ -2,7 +2,7 @@ import { useState } from "react";
 import { accountFundingApi, type ToldAccount } from "@portico/contract/account-funding";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { call } from "../../api/call.ts";
-import { savePdf } from "../../documents/save-pdf.ts";
+import { pdfName, savePdf } from "../../documents/save-pdf.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -70,7 +70,11 @@ function Account({ applicationId, account }: AccountProps) {
     showsProgress: true,
   });
   const saving = useAction(
-    async () => savePdf((await call(accountFundingApi.directDeposit, asked)).pdf, "direct-deposit.pdf"),
+    async () =>
+      savePdf(
+        (await call(accountFundingApi.directDeposit, asked)).pdf,
+        pdfName(`direct deposit ${account.displayText}`),
+      ),
     { showsProgress: true },
   );
   return (

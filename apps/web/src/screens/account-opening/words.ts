@@ -17,6 +17,8 @@ export const t = defineWords("accountOpening", {
   opened: "You're all set, {firstName}",
   openedNameless: "Your accounts are open",
   openedLede: "{count, plural, one {Your account is open.} other {Your accounts are open.}}",
+  openedEmpty: "Your accounts are open, but no money came",
+  openedEmptyLede: "You can see below what happened, and how to add money.",
   openedWithLimits: "Your accounts are open, with limits",
   inReview: "We're reviewing your application",
   inReviewLede:
