@@ -28,7 +28,7 @@ test.use({ accountsAt: ["harborlight"] });
 async function inviteOwner(page: Page, { firstName, email }: SampleApplicant): Promise<void> {
   await page.goto("/account/co-applicant");
   await at(page, "Just you, or a joint owner too?");
-  await pick(page, "Me and another owner on their phone");
+  await pick(page, "Another owner, on their phone");
   await page.getByLabel("Their first name").fill(firstName);
   await page.getByLabel("Their email").fill(email);
   await expectAccessible(page, "the invitation of a joint owner");

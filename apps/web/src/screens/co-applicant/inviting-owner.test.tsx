@@ -32,7 +32,7 @@ test("offers an invitation to owners only where the institution has it", async (
   anInstitution();
   await renderAccountStep(coApplicantScreen, { journey });
 
-  expect(screen.queryByLabelText(/Me and another owner on their phone/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Another owner, on their phone/)).not.toBeInTheDocument();
 });
 
 test("invites a joint owner without an intent to borrow, and says that both sign", async () => {
@@ -40,7 +40,7 @@ test("invites a joint owner without an intent to borrow, and says that both sign
   const api = offering().on(invitationApi.send, { sent: true, journey: invited });
   const { user, onDone } = await renderAccountStep(coApplicantScreen, { journey });
 
-  await user.click(screen.getByLabelText(/Me and another owner on their phone/));
+  await user.click(screen.getByLabelText(/Another owner, on their phone/));
   await user.click(screen.getByText("How an invitation works"));
   expect(screen.getByText(/Your accounts open when both of you have signed/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send the invitation" }));

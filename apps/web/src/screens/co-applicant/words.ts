@@ -39,7 +39,7 @@ export const t = defineWords("coApplicant", {
   togetherBefore:
     "{isToday, select, true {Earlier today, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.} other {On {date}, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.}}",
   invite: "Me and someone on their phone",
-  inviteOwner: "Me and another owner on their phone",
+  inviteOwner: "Another owner, on their phone",
   inviteHint: "You both owe all of it",
   inviteInstead: "Let them fill it in on their phone",
   invitedName: "Their first name",
