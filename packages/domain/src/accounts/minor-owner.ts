@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
-import { PostalAddress, zipCodeOfState } from "../address/address.ts";
+import { PostalAddress } from "../address/address.ts";
 import { birthDate } from "../person/birth-date.ts";
-import { anyFirstName, anyLastName, firstNameRule, lastNameRule, type NameRules } from "../person/person.ts";
-import { numberOfItsKind, taxpayerIdentificationNumber, tinKind, type TinFormat } from "../person/tin.ts";
-import { youngerThan, type CalendarDate } from "../values/dates.ts";
-import { fieldNames } from "../values/field-names.ts";
+import { anyFirstName, anyLastName } from "../person/person.ts";
+import { tinKind } from "../person/tin.ts";
 import { optionId } from "../values/numbers.ts";
 import type { AccountProduct } from "./product.ts";
 import type { AccountSelection } from "./selection.ts";
-
-/** From this age on, somebody signs for themselves. */
-export const ageOfMajority = 18;
 
 /**
  * A child who owns accounts together with the adult who opens them. The four facts of 31 CFR 1020.220(a)(2)(i)(A) are all that anybody asks
@@ -26,30 +21,6 @@ export const MinorOwner = z.strictObject({
   home: z.optional(PostalAddress),
 });
 export type MinorOwner = z.output<typeof MinorOwner>;
-
-export interface MinorOwnerRules extends NameRules {
-  readonly tinFormats: readonly TinFormat[];
-  readonly today: CalendarDate;
-}
-
-/** The fields without the home, by the tenant's rules. The form and the use case call the same function. */
-export function minorFields({ tinFormats, today, ...names }: MinorOwnerRules) {
-  return {
-    firstName: firstNameRule(names),
-    lastName: lastNameRule(names),
-    dateOfBirth: birthDate(
-      z.refine((date) => date <= today, "Enter a date of birth that isn't in the future."),
-      youngerThan(fieldNames.dateOfBirth, ageOfMajority, today),
-    ),
-    ...taxpayerIdentificationNumber(tinFormats),
-  };
-}
-
-export function minorOwnerRules(rules: MinorOwnerRules) {
-  return z
-    .extend(MinorOwner, { ...minorFields(rules), home: z.optional(PostalAddress.check(zipCodeOfState())) })
-    .check(numberOfItsKind(rules.tinFormats));
-}
 
 /** The chosen accounts that somebody under 18 can't own. */
 export function accountsForAdults(

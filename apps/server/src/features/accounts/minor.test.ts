@@ -1,11 +1,13 @@
 import { accountApi } from "@portico/contract/account";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { invitationApi } from "@portico/contract/invitation";
 import type { AnyJourney } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
+import { loadAnyApplication } from "../../kernel/read-trip.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { anIdentification } from "../applicants/testing/people.ts";
-import { accountApp, begunAccounts } from "./testing/account-app.ts";
+import { accountApp, accountTenant, begunAccounts } from "./testing/account-app.ts";
 import { answeredAccounts } from "./testing/answered-accounts.ts";
 
 /* An adult opens accounts that a child owns too (decision 364). */
@@ -25,11 +27,13 @@ const choose = async (client: TestClient, applicationId: number, more: { leavesO
 
 /** An adult who answered everything about share savings and checking, alone. */
 async function anAdult() {
-  const answered = await answeredAccounts();
+  const switches = { ...accountTenant.switches, invitations: true };
+  const app = await accountApp({ tenant: { ...accountTenant, switches } });
+  const answered = await answeredAccounts({ app });
   const { client, applicationId } = answered;
   const name = async (changes: Partial<typeof child & { home: object }> = {}) =>
     client.call(accountApi.nameMinor, { applicationId, child: { ...child, ...changes } as typeof child });
-  return { ...answered, name, choose: async (more?: { leavesOut: true }) => choose(client, applicationId, more) };
+  return { ...answered, app, name, choose: async (more?: { leavesOut: true }) => choose(client, applicationId, more) };
 }
 
 test("asks to leave out the accounts that only adults can own, and leaves them out", async () => {
@@ -120,6 +124,19 @@ test("deletes the child's facts when the adult chooses to own the accounts alone
 
   await adult.choose();
   expect((await client.call(accountApi.minor, { applicationId })).body.child).toBeNull();
+});
+
+test("deletes the child's facts when the adult invites a joint owner instead", async () => {
+  const adult = await anAdult();
+  const { app, client, applicationId } = adult;
+  await adult.choose({ leavesOut: true });
+  await adult.name();
+
+  const invited = { firstName: "Noa", emailAddress: "noa@example.com" };
+  const { status } = await client.call(invitationApi.send, { applicationId, invited });
+
+  expect(status).toBe(200);
+  expect((await loadAnyApplication(app.kernel, app.tenant.name, applicationId)).records.minorOwner).toEqual([]);
 });
 
 test("takes no child's facts from somebody who didn't choose a child", async () => {

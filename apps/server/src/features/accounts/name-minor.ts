@@ -1,6 +1,7 @@
 import type { accountApi } from "@portico/contract/account";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { minorOwnerRules, type MinorOwner } from "@portico/domain/accounts/minor-owner";
+import type { MinorOwner } from "@portico/domain/accounts/minor-owner";
+import { minorOwnerRules } from "@portico/domain/accounts/minor-owner-rules";
 import { minorOwnerOf, ownsWithMinor } from "@portico/domain/application/minor-owner-of";
 import { birthDateMask, isMaskedBirthDate } from "@portico/domain/person/birth-date";
 import { numberOfOther } from "@portico/domain/person/number-of-other";

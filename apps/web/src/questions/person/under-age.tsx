@@ -1,4 +1,4 @@
-import { ageOfMajority } from "@portico/domain/accounts/minor-owner";
+import { ageOfMajority } from "@portico/domain/values/age-of-majority";
 import type { Who } from "@portico/domain/person/person";
 import { ageOn, isCalendarDate } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noPostOfficeBox, PostalAddress, zipCodeOfState } from "@portico/domain/address/address";
-import { minorFields, type MinorOwner, type MinorOwnerRules } from "@portico/domain/accounts/minor-owner";
+import type { MinorOwner } from "@portico/domain/accounts/minor-owner";
+import { minorFields, type MinorOwnerRules } from "@portico/domain/accounts/minor-owner-rules";
 import { numberOfItsKind } from "@portico/domain/person/tin";
 import { acrossFields } from "@portico/domain/values/across-fields";
 import { t } from "./words.ts";

@@ -1,0 +1,2 @@
+/** From this age on, somebody signs for themselves. */
+export const ageOfMajority = 18;
