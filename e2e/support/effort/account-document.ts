@@ -12,6 +12,7 @@ export function accountEffort(): readonly string[] {
     "The same phone, at Harborlight with accounts switched on, from the landing page to the account numbers. A new person opens the",
     "membership and checking, and pays $50 by card and $200 from another bank. The fields of the payment vendor count like ours. A joint",
     "owner is on the same phone. The documents to sign are open on one page.",
+    "The core has the member's consent to electronic documents, and the member has the privacy notice.",
     "`e2e/effort-of-accounts.journey.ts` walks these paths.",
     "",
     ...accountEffortPaths.flatMap((path) => section(path, efforts[path.name], limits[path.name] ?? {})),

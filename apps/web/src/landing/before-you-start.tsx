@@ -5,7 +5,7 @@ import styles from "./landing-page.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 /** Accounts need less than loans. */
-const needsWithAccounts = ["needIdentity", "needNumberAndAddress", "needForLoan"] as const;
+const needsWithAccounts = ["needIdentity", "needNumber", "needForLoan"] as const;
 
 /** Lists the papers that people need, and says what to expect. */
 export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {

@@ -192,7 +192,7 @@ test("shows the accounts before the loans, with their best yield and what it is 
   expect(
     screen.getByText(/^APY is the annual percentage yield\. 2\.28% APY is for a balance of \$10,000 or more, as of/),
   ).toBeVisible();
-  expect(screen.getByText("For a loan, your income and the vehicle's VIN")).toBeVisible();
+  expect(screen.getByText("For a loan, your income and any VIN")).toBeVisible();
 });
 
 test("says that the best yield is for any balance", () => {

@@ -14,8 +14,8 @@ const accounts = AccountSettings.parse({
   unclaimedProperty: { state: "Maine", years: 3 },
   agreement: { version: "1", effectiveOn: "2026-11-01", sections: [{ heading: "Closing", lines: ["Any day."] }] },
 });
-const electronic = { flows: ["account"], demonstratesAccess: true, isPrivacyNotice: false };
-const privacy = { flows: ["account"], demonstratesAccess: false, isPrivacyNotice: true };
+const electronic = { flows: ["account"], demonstratesAccess: true, isPrivacyNotice: false, membersHaveIt: false };
+const privacy = { flows: ["account"], demonstratesAccess: false, isPrivacyNotice: true, membersHaveIt: true };
 const tenant = {
   switches: { accounts: true },
   accounts,
@@ -54,6 +54,11 @@ test.each([
     "a consent to electronic documents for accounts",
     [{ ...electronic, flows: ["loan"] }, privacy],
     "(15 USC 7001(c)).",
+  ],
+  [
+    "a privacy notice where members have a text",
+    [{ ...electronic, membersHaveIt: true }, privacy],
+    "(12 CFR 1016.4(d)).",
   ],
   ["a privacy notice", [electronic], "Accounts need the privacy notice, with isPrivacyNotice (12 CFR 1016.4(a))."],
 ])("needs %s", (_text, disclosures, message) => {

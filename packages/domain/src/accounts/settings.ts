@@ -47,6 +47,7 @@ export type AccountSettings = z.output<typeof AccountSettings>;
 interface Text {
   readonly flows: readonly string[];
   readonly isPrivacyNotice: boolean;
+  readonly membersHaveIt: boolean;
   readonly demonstratesAccess: boolean;
 }
 
@@ -101,13 +102,16 @@ function offerWithoutLook({ accounts, prequalification: look }: Opening): readon
 /** The texts that each owner gets before the documents of the accounts, which are electronic. */
 function missingTexts(disclosures: readonly Text[]): readonly TermsProblem[] {
   const ofAccounts = disclosures.filter(({ flows }) => flows.includes("account"));
-  const missing = [
+  const problems = [
     ...(ofAccounts.some((text) => text.demonstratesAccess)
       ? []
       : ["Accounts need a consent to electronic documents, with demonstratesAccess (15 USC 7001(c))."]),
     ...(ofAccounts.some((text) => text.isPrivacyNotice)
       ? []
       : ["Accounts need the privacy notice, with isPrivacyNotice (12 CFR 1016.4(a))."]),
+    ...(disclosures.some((text) => text.membersHaveIt && !text.isPrivacyNotice)
+      ? ["Only a privacy notice can have membersHaveIt (12 CFR 1016.4(d))."]
+      : []),
   ];
-  return missing.map((message) => ({ path: ["disclosures"], message }));
+  return problems.map((message) => ({ path: ["disclosures"], message }));
 }

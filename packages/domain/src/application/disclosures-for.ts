@@ -41,10 +41,16 @@ export function isTextFor({ flows, products }: DisclosureText, productCode: Prod
   return flows.includes("loan") && (!products || products.includes(productCode));
 }
 
-/** Whether a person must agree to a text. A known member needs no notice about identification. */
+/**
+ * Whether a person must agree to a text. A known member needs no notice about identification, and a member no privacy notice that they have
+ * (12 CFR 1016.4(d)(2)). A joint owner doesn't sign in, so nobody knows that they are one.
+ */
 function askedIn(situation: AnySituation): (text: DisclosureText, applicantId: number) => boolean {
-  const known = isKnownMember(situation) ? situation.application.primaryApplicantId : undefined;
-  return ({ identifiesCustomers }, applicantId) => !identifiesCustomers || applicantId !== known;
+  const { memberType, primaryApplicantId } = situation.application;
+  const member = memberType === "existing" ? primaryApplicantId : undefined;
+  const known = isKnownMember(situation) ? primaryApplicantId : undefined;
+  return ({ identifiesCustomers, membersHaveIt }, applicantId) =>
+    !(identifiesCustomers && applicantId === known) && !(membersHaveIt && applicantId === member);
 }
 
 function statesOfHomes({ records }: AnySituation, people: readonly number[]): readonly (string | undefined)[] {

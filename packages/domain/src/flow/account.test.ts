@@ -36,6 +36,12 @@ test("asks only new people how they may join", () => {
   expect(new Set(visited.map(String))).toEqual(new Set(["true,true", "false,false"]));
 });
 
+test("asks only new people who gets the money when they die", () => {
+  const asked = everyJourney(account, {}).filter(({ visited }) => visited.includes("beneficiaries"));
+
+  expect(new Set(asked.map(({ facts }) => facts.memberIsNew))).toEqual(new Set([true]));
+});
+
 test("has no step that only lending needs", () => {
   const sections = account.steps.map(({ section }) => section);
 

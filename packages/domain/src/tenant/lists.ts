@@ -79,6 +79,11 @@ export const DisclosureText = z.strictObject({
   identifiesCustomers: z._default(z.boolean(), false),
   /** Marks the initial privacy notice, which is due before an account opens (12 CFR 1016.4(a)). */
   isPrivacyNotice: z._default(z.boolean(), false),
+  /**
+   * Marks a privacy notice whose content each member has already: the one they got last is accurate for the accounts too. Then a member who
+   * adds an account gets no new one (12 CFR 1016.4(d)(2), decision 372).
+   */
+  membersHaveIt: z._default(z.boolean(), false),
   /** The applications that show the text. A text that isn't marked never reaches accounts, such as the consent to a credit report. */
   flows: z._default(z.array(z.enum(["loan", "account"])).check(z.minLength(1)), ["loan"]),
   /** The loans that show it. Left out: every product. */

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { loadAnyApplication } from "../../kernel/read-trip.ts";
 import { demoTenant } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { aPerson, password, registerMember, signIn } from "../applicants/testing/people.ts";
-import { accountApp, accountTenant, begunAccounts, loadUrl, selection } from "./testing/account-app.ts";
+import { aPerson } from "../applicants/testing/people.ts";
+import { accountApp, accountTenant, begunAccounts, memberOfAccounts, selection } from "./testing/account-app.ts";
 import { agreeToAll, answeredAccounts } from "./testing/answered-accounts.ts";
 
 /** The two texts of accounts, in the order of the demo institution's file. */
@@ -100,15 +100,29 @@ test("asks again for a new version of a text", async () => {
 test("doesn't ask a member for the consent that the core has on file", async () => {
   const app = await accountApp();
   const electronicConsent = { version: "2026-01", acceptedOn: "2026-02-03" };
-  await registerMember(app, { userName: "pat", person: { electronicConsent } });
-  const client = app.client();
-  await client.call(accountApi.saveBeginning, { accounts: selection(3) });
+  const { client, applicantId } = await memberOfAccounts(app, { electronicConsent });
 
-  const { body } = await signIn(client, "pat", password, loadUrl);
-
-  const { accepted } = (await client.call(disclosureApi.read, { applicantId: body.applicantId! })).body;
+  const { accepted } = (await client.call(disclosureApi.read, { applicantId })).body;
   expect(accepted).toMatchObject([{ disclosureConfigurationId: online, isOnFile: true }]);
 });
+
+test.each([
+  [true, [online]],
+  [false, [online, privacy]],
+])(
+  "gives a member a new privacy notice unless they have an accurate one: %s (12 CFR 1016.4(d)(2))",
+  async (membersHaveIt, shown) => {
+    const disclosures = accountTenant.disclosures.map((text) =>
+      text.id === privacy ? { ...text, membersHaveIt } : text,
+    );
+    const app = await accountApp({ tenant: { ...accountTenant, disclosures } });
+    const { client, applicationId } = await memberOfAccounts(app);
+
+    const texts = (await client.call(accountApi.disclosures, { applicationId })).body.disclosures;
+
+    expect(texts.map(({ id }) => id)).toEqual(shown);
+  },
+);
 
 test("keeps the texts of one application from the people of another", async () => {
   const app = await accountApp();

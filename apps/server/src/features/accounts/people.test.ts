@@ -191,7 +191,8 @@ test("lets a member confirm what the core knows, without the work", async () => 
   expect(known.body).not.toHaveProperty("employment");
   expect(known.body.address).not.toHaveProperty("yearsLived");
   expect(confirmed.body.savedSections).toEqual(["identification", "address"]);
-  expect((confirmed.body.journey as AnyJourney).frontier).toBe("beneficiaries");
+  // A member isn't asked who gets the money, and has the consent and the privacy notice already.
+  expect((confirmed.body.journey as AnyJourney).frontier).toBe("funding");
 });
 
 test("takes another email address of somebody who opens accounts", async () => {

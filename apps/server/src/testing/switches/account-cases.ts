@@ -1,10 +1,13 @@
 import { accountApi } from "@portico/contract/account";
 import { demoTenant } from "../demo-tenants.ts";
 import type { SwitchCase } from "./switch-case.ts";
-import { accountTenant } from "../../features/accounts/testing/account-app.ts";
+import { accountTenant, memberOfAccounts } from "../../features/accounts/testing/account-app.ts";
 import { answeredAccounts } from "../../features/accounts/testing/answered-accounts.ts";
 
 const { accounts, eligibility, disclosures } = demoTenant("harborlight");
+
+const privacyWith = (membersHaveIt: boolean) =>
+  disclosures.map((text) => (text.isPrivacyNotice ? { ...text, membersHaveIt } : text));
 
 /** The switch for accounts without a loan. */
 export const accountCases: readonly SwitchCase[] = [
@@ -44,5 +47,16 @@ export const accountCases: readonly SwitchCase[] = [
     },
     on: false,
     off: true,
+  },
+  {
+    path: "disclosures[].membersHaveIt",
+    tenant: (membersHaveIt) => ({ ...accountTenant, disclosures: privacyWith(membersHaveIt) }),
+    observe: async (app) => {
+      const { client, applicationId } = await memberOfAccounts(app);
+      const { body } = await client.call(accountApi.disclosures, { applicationId });
+      return body.disclosures.map(({ title }) => title);
+    },
+    on: ["Getting account documents online"],
+    off: ["Getting account documents online", "Our privacy notice"],
   },
 ];

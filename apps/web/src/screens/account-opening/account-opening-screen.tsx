@@ -77,11 +77,18 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
           <LegalSections document={opening.notice} />
         </div>
       )}
-      <Accordion
-        items={[{ id: "signed", title: t("documents"), content: <SignedDocuments applicationId={applicationId} /> }]}
-      />
+      <Accordion items={[{ id: "signed", title: t("documents"), content: <Signed applicationId={applicationId} /> }]} />
       {opening.loanOffer && <LoanOffer {...opening.loanOffer} {...{ applicationId, onDone }} />}
     </Page>
+  );
+}
+
+function Signed({ applicationId }: { readonly applicationId: number }) {
+  return (
+    <>
+      <p>{t("signed")}</p>
+      <SignedDocuments applicationId={applicationId} />
+    </>
   );
 }
 

@@ -36,7 +36,6 @@ export function WhatsNext({ opening }: { readonly opening: Opening }) {
       {hasCard && jointFirstName !== undefined && (
         <p>{t("otherCard", { isOwn: payer === firstName, other: jointFirstName, telephone })}</p>
       )}
-      <p>{t("signed")}</p>
     </section>
   );
 }

@@ -270,6 +270,19 @@ test("names the day on which money can be used that isn't here at once", async (
   expect(screen.getByText("Available on December 7, 2026 if you sign today, up to $5,000.00")).toBeVisible();
 });
 
+test("leads a member to the people who get the money when they die, and a new person nowhere else", async () => {
+  const link = { name: "Name who gets the money if you die" };
+  aServer();
+  const member = await renderAccountStep(fundingScreen, { journey: { ...journey, memberType: "existing" } });
+  await member.user.click(screen.getByRole("button", link));
+  expect(member.frame.openStep).toHaveBeenCalledWith("beneficiaries");
+  member.unmount();
+
+  await renderAccountStep(fundingScreen, { journey: { ...journey, memberType: "new" } });
+
+  expect(screen.queryByRole("button", link)).not.toBeInTheDocument();
+});
+
 test("asks for no source when the money comes later", async () => {
   const api = aServer({ accounts: [{ ...savings, mayFundLater: true }] });
   const { user, onDone } = await renderAccountStep(fundingScreen, { journey });

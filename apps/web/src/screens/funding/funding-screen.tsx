@@ -10,7 +10,9 @@ import { MoneyInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useFrame } from "../../page/frame.ts";
 import type { AccountScreenModule, AccountStepProps } from "../../page/screen-module.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { sumOf } from "./dividing.ts";
@@ -26,7 +28,8 @@ const sourcesToo = ["sources"] as const;
 
 /** How much each account opens with, and where the money comes from. */
 function FundingScreen({ journey, onDone }: AccountStepProps) {
-  const { applicationId } = journey;
+  const { applicationId, memberType } = journey;
+  const { openStep } = useFrame();
   const offered = useApi(accountFundingApi.funding, { applicationId });
   const rules = useMemo(() => rulesOf(offered), [offered]);
   const schema = useMemo(() => fundingRules(rules), [rules]);
@@ -74,6 +77,14 @@ function FundingScreen({ journey, onDone }: AccountStepProps) {
       </output>
       {total === 0 ? <p>{t("later")}</p> : <Sources {...{ form, offered, total }} />}
       <Released {...{ form, offered, total }} />
+      {/* Only new people are asked on a page of its own. */}
+      {memberType === "existing" && (
+        <div>
+          <Button kind="quiet" onClick={() => openStep("beneficiaries")}>
+            {t("beneficiaries")}
+          </Button>
+        </div>
+      )}
     </StepPage>
   );
 }

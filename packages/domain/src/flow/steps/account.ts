@@ -1,4 +1,4 @@
-import { is } from "../condition.ts";
+import { any, is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 import { coApplicant } from "./co-applicant.ts";
 
@@ -38,7 +38,10 @@ export const minorOwner = step({
   samples: [{ minorNamed: true }],
 });
 
-/** The people who get the accounts when the last owner dies, and somebody to call about an owner. Naming nobody is an answer. */
+/**
+ * The people who get the accounts when the last owner dies, and somebody to call about an owner. Naming nobody is an answer. Members aren't
+ * asked. The page about the money leads here (decision 372).
+ */
 export const beneficiaries = step({
   id: "beneficiaries",
   path: "account/beneficiaries",
@@ -46,7 +49,7 @@ export const beneficiaries = step({
   header: "joint",
   turn: "first",
   requires: is("primaryIdentified"),
-  done: is("beneficiariesAnswered"),
+  done: any(is("beneficiariesAnswered"), isNot("memberIsNew")),
   commands: ["POST /api/Account/People"],
   samples: [{ beneficiariesAnswered: true }],
 });

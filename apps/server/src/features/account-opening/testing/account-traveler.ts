@@ -48,7 +48,7 @@ async function begin(app: TestApp, company: AccountCompany): Promise<Traveler> {
   const client = app.client();
   await client.call(accountApi.saveBeginning, { accounts: selection(...Object.keys(amountsOf(company)).map(Number)) });
   if (company.member === "member") {
-    await registerMember(app, { userName: "pat", person: { accounts: patsAccounts } });
+    await registerMember(app, { userName: "pat", person: { accounts: patsAccounts, electronicConsent: null } });
     const { body } = await signIn(client, "pat", password, loadUrl);
     return { ...openerAt(app, client, body.applicationId!, body.applicantId!), company };
   }

@@ -4,7 +4,7 @@ import type { AccountJourney } from "@portico/contract/journey";
 import type { AccountSelection } from "@portico/domain/accounts/selection";
 import { demoTenant } from "../../../testing/demo-tenants.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
-import { aPerson } from "../../applicants/testing/people.ts";
+import { aPerson, password, registerMember, signIn } from "../../applicants/testing/people.ts";
 
 const { accounts, eligibility, disclosures } = demoTenant("harborlight");
 
@@ -26,6 +26,15 @@ export const selection = (...ids: number[]): AccountSelection => ({
   accounts: ids.map((fundingProductId) => ({ fundingProductId })),
   statements: "paper",
 });
+
+/** A member with these facts on file who chose a money market account and signed in. */
+export async function memberOfAccounts(app: TestApp, person: object = {}) {
+  await registerMember(app, { userName: "pat", person });
+  const client = app.client();
+  await client.call(accountApi.saveBeginning, { accounts: selection(3) });
+  const { body } = await signIn(client, "pat", password, loadUrl);
+  return { client, applicationId: body.applicationId!, applicantId: body.applicantId! };
+}
 
 /** A new person who chose these accounts and began. */
 export async function begunAccounts(app: TestApp, ...ids: number[]) {
