@@ -33,6 +33,7 @@ function section(path: AccountEffortPath, effort: Effort, limits: Readonly<Recor
       ]),
     ),
     `- Beside its target: ${besideTarget(path, effort)}`,
+    ...("whyLonger" in path ? [`- Why it takes longer: ${path.whyLonger}`] : []),
     `- Typed characters: ${effort.characters}`,
     `- Words in sentences: ${effort.words}`,
     `- Words of legal text: ${effort.legalWords}`,

@@ -12,6 +12,7 @@ export const accountEffortPaths = [
   {
     name: "new person with a joint owner",
     targetSeconds: 300,
+    whyLonger: "The second owner has four pages, and types their own contact, birth date, taxpayer number, and ID.",
     trip: () => ({
       primary: { person: somebody("approved"), scansLicense: true as const },
       partner: { person: somebody("approved", noa) },
@@ -33,7 +34,7 @@ export const accountEffortPaths = [
       amounts: {},
     }),
   },
-] as const satisfies readonly { name: string; targetSeconds: number; trip: () => AccountTrip }[];
+] as const satisfies readonly { name: string; targetSeconds: number; whyLonger?: string; trip: () => AccountTrip }[];
 
 export type AccountEffortPath = (typeof accountEffortPaths)[number];
 export type AccountPathName = AccountEffortPath["name"];
