@@ -14,6 +14,7 @@ export const saidByPages: ReadonlySet<string> = new Set([
   "noSession",
   "openedElsewhere",
   "invitationOver",
+  "notItsTurn",
   "staleRevision",
   "captchaInvalid",
   "addressNotRemoved",
