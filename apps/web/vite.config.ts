@@ -136,7 +136,8 @@ const ofHomesAndWork =
 const ofAccounts =
   /domain[\\/]src[\\/]accounts[\\/](?!account-path)|contract[\\/]src[\\/]account(-|\.ts[\\/]accountApi[\\/](configuration|selection)\.)|src[\\/]page[\\/]facts-of-selection|src[\\/](vendors[\\/]payment|payments[\\/])|widgets[\\/]legal-text[\\/]legal-sections/;
 /** Where the money for accounts comes from, on their pages and on those of a loan that opens a membership. */
-const ofFunding = /src[\\/](words[\\/]funding-source|outcomes[\\/]refunds)|domain[\\/]src[\\/]payments[\\/]/;
+const ofFunding =
+  /src[\\/](words[\\/]funding-source|outcomes[\\/](refunds|frozen-file|lost-payments))|domain[\\/]src[\\/]payments[\\/]/;
 /** The choice of accounts before an application exists, and in it. */
 const ofAccountChoice = /src[\\/]screens[\\/]account-selection[\\/]/;
 /** The screens of these folders open both before and after an application exists. */
