@@ -2,8 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("accountSigning", {
   title: "Sign your agreements",
-  lede: "Read them all, then sign at the end.",
-  ledeTogether: "Read them all, then both of you sign.",
+  lede: "Read them all, then sign.",
+  ledeTogether: "Read them all, then both sign.",
   money: "What you open and pay",
   moneyFrom: "{amount} from {from}",
   noMoney: "No money for now",
