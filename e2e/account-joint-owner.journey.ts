@@ -32,7 +32,7 @@ test("a joint owner opens the accounts on their own phone by their own link, and
   await phone.getByRole("button", { name: "Open my application" }).click();
 
   await at(phone, "You're all set, Noa");
-  await expect(phone.getByText(/\$5\.00 from Dana's card is here/)).toBeVisible();
+  await expect(phone.getByText(/\$5\.00 from Dana's card/)).toBeVisible();
   await phone.getByRole("button", { name: "Show numbers: Tide checking" }).click();
   await expect(phone.getByText("Routing number")).toBeVisible();
   await phone.getByText("The documents you signed").click();
