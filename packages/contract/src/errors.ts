@@ -159,6 +159,11 @@ export const errors = {
     status: 409,
     message: "We've accepted this document, so it stays with your application. Call us if it was sent by mistake.",
   },
+  documentRefused: {
+    status: 409,
+    message:
+      "We couldn't use this document, and we still need it. Send a better one first. Then you can remove this one.",
+  },
   unavailable: {
     status: 503,
     message: "We can't do this right now. Your answers are saved. Try again in a few minutes.",
