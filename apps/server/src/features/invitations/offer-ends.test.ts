@@ -44,6 +44,14 @@ const lettersTo = async ({ app }: TestApplicant, to: string) => {
   return (await messagesTo(app, to)).map(({ text }) => text);
 };
 
+async function answerTheRest(applicant: TestApplicant): Promise<void> {
+  for (;;) {
+    const { frontier } = await journeyFor(applicant, applicant);
+    if (frontier === null || frontier === "review") break;
+    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
+  }
+}
+
 type Both = Awaited<ReturnType<typeof chosenByBoth>>;
 
 const ways = {
@@ -154,12 +162,22 @@ test("ends the counteroffer of two people on one screen for good, also if the sa
     applicationId,
     selection: { applicationType: ApplicationType.joint, jointIntent: true },
   });
-  for (;;) {
-    const { frontier } = await journeyFor(applicant, applicant);
-    if (frontier === null || frontier === "review") break;
-    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
-  }
+  await answerTheRest(applicant);
   const review = await applicant.do(reviewApi.read, { id: applicationId });
   expect(review).toMatchObject({ counterofferEnded: "people" });
   expect(review).not.toHaveProperty("counteroffer");
+});
+
+test("doesn't offer it again in the letters about what the first person sends alone", async () => {
+  const both = await chosenByBoth();
+  const { first } = both;
+  await ways["going on alone"](both);
+  await answerTheRest(first);
+  await stepAnswers.review(first);
+  await first.submit();
+
+  const toDana = (await lettersTo(first, "dana@example.com")).join();
+
+  expect(toDana).toMatch(/It asks for another loan than the one we offered you before/);
+  expect(toDana).not.toMatch(/Our earlier offer stays open/);
 });

@@ -29,11 +29,11 @@ export function answerIn({ application, records }: Linked, today: string): Offer
 
 /**
  * Whether an application came to nothing: it was stopped before it was sent (decision 239), or it was changed, so that it takes no
- * counteroffer, and is settled without a loan: declined, refused, or expired. The counteroffers are then as before it (decision 233).
+ * counteroffer, and is settled without a loan: declined, refused, expired, or closed. The counteroffers are then as before it (decision 233).
  */
 export function isPassed(one: Linked, today: string): boolean {
   const { application, records } = one;
-  if (application.status === "cancelled" && records.sentPath.length === 0) return true;
+  if (application.status === "cancelled" && (records.sentPath.length === 0 || isChanged(one))) return true;
   if (!isChanged(one) || !records.decision[0] || records.decision[0].decision === LoanDecision.pending) return false;
   return !["offered", "accepted"].includes(answerIn(one, today) ?? "");
 }

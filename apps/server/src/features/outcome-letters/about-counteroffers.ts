@@ -36,10 +36,13 @@ interface Instead {
   readonly sent: Sent;
 }
 
-/** What this application means for the counteroffer that it doesn't take. A yes to its offer ends it (decision 239). */
+/**
+ * What this application means for the counteroffer that it doesn't take. A yes to its offer ends it (decision 239). Nothing is left of one
+ * for two people after one of them left (decision 362).
+ */
 function whatBecomesOf(before: OtherApplication, { today }: JobScope, { loaded, sent }: Instead): readonly string[] {
   const [made] = before.records.counteroffer;
-  if (!made || isOfRefusal(sent.kind)) return [];
+  if (!made || isOfRefusal(sent.kind) || hasParted(loaded)) return [];
   if (sent.kind === "accepted") return ["With this yes, we closed our earlier offer."];
   if (today > made.endsOn) return [];
   const date = longDate(made.endsOn);
@@ -47,6 +50,9 @@ function whatBecomesOf(before: OtherApplication, { today }: JobScope, { loaded, 
     ? [`Our earlier offer stays open until ${date}. It closes if you accept this one.`]
     : [`Our earlier offer stays open until ${date}. You can choose it if nothing comes of this application.`];
 }
+
+const hasParted = ({ records: { precedingApplication } }: Pick<JobApplication, "records">) =>
+  precedingApplication.some(({ partedOn }) => partedOn !== undefined);
 
 function hasNoOther({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): boolean {
   return choices.length < (isTaken ? 2 : 1);
@@ -67,7 +73,7 @@ export async function otherCounteroffers(
   const before = await precedingOf(scope, records);
   const [made] = before?.records.counteroffer ?? [];
   const isTaken = takesCounteroffer(records.precedingApplication[0]);
-  if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn) return [];
+  if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn || hasParted({ records })) return [];
   const date = longDate(made.endsOn);
   const { channels, clientTelephone } = scope.tenant;
   const which = whichCounteroffer(made, isTaken);
