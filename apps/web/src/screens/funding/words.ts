@@ -19,7 +19,7 @@ export const t = defineWords("funding", {
   bankAccount: "My account at another bank",
   from: "Which account?",
   account:
-    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} {lastFour}: {available} available",
+    "{type, select, savings {Savings} checking {Checking} moneyMarket {Money market} other {Account}} {lastFour}: {available}",
   fromInternal: "From my account here",
   fromCard: "From my card",
   fromBankAccount: "From my other bank",
