@@ -64,7 +64,7 @@ test("a person with a frozen file hears whom to call", async ({ page, sandbox })
 
   await look(page, "/account/print", "a frozen file", "We're reviewing your application");
   await expect(page.getByRole("heading", { name: "Lift the freeze on your file" })).toBeVisible();
-  await look(page, "/status", "the status of a frozen file", "Waiting for a person");
+  await look(page, "/status", "the status of a frozen file", "Action needed");
 });
 
 test("a person whom the core refuses hears by when their money is back, on both pages", async ({ page, sandbox }) => {
