@@ -12,6 +12,7 @@ import {
   membershipText,
   type LoanFate,
 } from "@portico/domain/application/membership-of-loan";
+import { resumeApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { take, tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
 import { ledgerOf } from "../account-opening/testing/ledger.ts";
@@ -131,6 +132,18 @@ test("opens the same application at each press, and none after it", async () => 
   expect([one.status, other.status].filter((status) => status === 200).length).toBeGreaterThan(0);
   expect(await app.sql(count, [app.tenant.name])).toEqual([{ count: 1 }]);
   expect(await saidLater(loan)).toEqual({ text: begunMembershipRows.draft.says, way: "goOn" });
+});
+
+test("leads from the loan back into the application that was begun", async () => {
+  const app = await membershipApp();
+  const loan = await sentLoan(app);
+  await accept(loan);
+  const begun = await openedBy(loan);
+  await loan.client.call(resumeApi.openSaved, { applicationId: loan.applicationId });
+
+  const again = await openedBy(loan);
+
+  expect(again.applicationId).toBe(begun.applicationId);
 });
 
 test("begins the membership with the accounts and the amounts that were chosen with the loan", async () => {

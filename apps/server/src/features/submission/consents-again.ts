@@ -4,6 +4,7 @@ import { reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { drop, put, type Change, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import { recordChanges } from "../../kernel/record-changes.ts";
 import type { Route } from "../../kernel/route.ts";
 import { isInLoan, type ApplicationScope, type OtherApplication } from "../../kernel/scope.ts";
@@ -124,14 +125,15 @@ function mayEndCounteroffer({ application, records }: Following, change: Change<
 }
 
 async function withConsentsAgain(scope: ApplicationScope, change: Change<Endpoint>): Promise<Change<Endpoint>> {
-  // Choosing a counteroffer again opens the application that took it, and changes it there.
-  const { application, records } = change.opens ? await scope.otherApplication(change.opens.applicationId) : scope;
-  if (!mayEndCounteroffer({ application, records }, change)) return change;
+  // Choosing a counteroffer again opens the application that took it, and changes it there. One for accounts took none.
+  const [following] = change.opens ? await openFound(scope, [change.opens]) : [scope];
+  if (!following || !mayEndCounteroffer(following, change)) return change;
+  const { application, records } = following;
   const { writes = [], events = [], application: patch, replacesPerson } = change;
   const situation = { application, records, tenant: scope.tenant };
   const { after } = recordChanges(flowOf(application.productCode), situation, writes, replacesPerson);
-  const following = { application: { ...application, ...patch }, records: after };
   const isParting = application.jointApplicantId !== null && patch?.jointApplicantId === null;
-  const settled = await (isParting ? parting : settling)(scope, following);
+  const changed = { application: { ...application, ...patch }, records: after };
+  const settled = await (isParting ? parting : settling)(scope, changed);
   return { ...change, writes: [...writes, ...settled.writes], events: [...events, ...settled.events] };
 }
