@@ -1,4 +1,5 @@
 import type { AnyJourney } from "@portico/contract/journey";
+import { opensAccounts } from "../../page/opens-accounts.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -63,6 +64,7 @@ export function StopQuestion({
         </p>
       )}
       <p>{t("text")}</p>
+      {opensAccounts() && <p>{t("ofMoney")}</p>}
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ export const t = defineWords("duplicateCancelled", {
   stoppedLede:
     "It's the one that you hadn't sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
   ledeAccounts: "Your other application with {clientName} hasn't changed. We didn't receive this one.",
-  stoppedAccounts: "It's the one that you hadn't finished. We didn't receive it. You can start a new one at any time.",
+  stoppedAccounts:
+    "It's the one that you hadn't finished. We didn't receive it, and we take no money. If we reserved some on your card, your bank releases it within a few days. You can start a new one at any time.",
   otherAccounts: "See accounts and loans",
   othersStay: "Your other applications stay as they are.",
   "ended.anotherVehicle":
