@@ -65,6 +65,9 @@ interface Begun {
   readonly way: "goOn" | "see";
 }
 
+/** A loan may need the membership, and only a person decides what becomes of it. */
+const callAboutLoan = "If you accepted a loan, call us about it before you sign or buy anything.";
+
 /** The same, once its person has begun to open it. */
 export const begunMembershipRows: Readonly<Record<MembershipState, Begun>> = {
   draft: { says: "You've started to open your membership. It isn't open yet.", way: "goOn" },
@@ -75,8 +78,11 @@ export const begunMembershipRows: Readonly<Record<MembershipState, Begun>> = {
   paymentNeeded: { says: "The payment for your membership didn't go through. Choose another one.", way: "goOn" },
   opened: { says: "Your membership is open.", way: "see" },
   openedWithLimits: { says: "Your membership is open, with limits.", way: "see" },
-  declined: { says: "We couldn't open your membership. You weren't charged for it.", way: "see" },
-  givenBack: { says: "We couldn't open your membership. What you paid for it goes back to you.", way: "see" },
+  declined: { says: `We couldn't open your membership. You weren't charged for it. ${callAboutLoan}`, way: "see" },
+  givenBack: {
+    says: `We couldn't open your membership. What you paid for it goes back to you. ${callAboutLoan}`,
+    way: "see",
+  },
 };
 
 /** The person's other application opens it. */
