@@ -158,6 +158,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "sanctionsCheck.*": "asked for only about accounts",
   "accountReading.*": "made only about accounts",
   "loanOfMembership.*": "made only about accounts",
+  "minorOwner.*": "asked for only about accounts",
   "accountSignature.name": "made only about accounts",
   "accountSignature.statements": "made only about accounts",
   "accountSignature.documents": "made only about accounts",

@@ -20,7 +20,7 @@ export interface PaperRowProps {
   /** Two people on one page must know whose it is. */
   readonly isJoint: boolean;
   /** The first one that waits begins open. So does a refused one. */
-  readonly isFirst: boolean;
+  readonly isFirst: boolean | undefined;
 }
 
 interface PaperLineProps extends PaperRowProps {

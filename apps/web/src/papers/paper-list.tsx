@@ -97,7 +97,7 @@ function Rows({
       {rows.map((paper) => (
         <Row
           key={keyOf(paper)}
-          isFirst={paper === first}
+          isFirst={first && paper === first}
           {...{ paper, applicationId, productCode, isJoint, takesFiles, isVoluntary }}
         />
       ))}

@@ -51,9 +51,12 @@ function OpenPaper(props: OpenPaperProps) {
   );
 }
 
-/** Open at first, and once its file was refused. It stays open after its first file, because others may still be on their way. */
-function useOpen({ state }: Paper, isFirst: boolean) {
-  const [isOpen, setOpen] = useState(isFirst || state === "rejected");
+/**
+ * Open at first, and once its file was refused. Beside another paper that is open, a refused one is closed at first, because two open ones are
+ * longer than two screens of a phone. It stays open after its first file, because others may still be on their way.
+ */
+function useOpen({ state }: Paper, isFirst: boolean | undefined) {
+  const [isOpen, setOpen] = useState(isFirst ?? state === "rejected");
   const [seen, setSeen] = useState(state);
   if (seen !== state) {
     setSeen(state);
