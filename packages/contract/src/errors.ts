@@ -161,8 +161,7 @@ export const errors = {
   },
   documentRefused: {
     status: 409,
-    message:
-      "We couldn't use this document, and we still need it. Send a better one first. Then you can remove this one.",
+    message: "We couldn't use this document. It stays in the list, so that you see why. You can send another one.",
   },
   unavailable: {
     status: 503,

@@ -4,13 +4,12 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { canRemoveDocument } from "@portico/domain/documents/document";
 import { ApplicantType } from "@portico/domain/person/person";
-import { isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
+import { paperOfFile } from "@portico/domain/documents/papers";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isOver } from "../application-status/standing-of.ts";
 import { stateOfFile } from "../papers/files-here.ts";
-import { papersOfPerson, waitsBesideList } from "../papers/papers-of.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type List = (typeof documentApi)["list"];
@@ -86,20 +85,15 @@ type Kept = Pick<Stored<"document">, "id" | "uploadedAt">;
 
 type Why = "documentKept" | "documentAccepted" | "documentRefused";
 
-/** Why a document stays. The institution relies on one that it accepted (decision 306). Undefined if its people may still remove it. */
+/**
+ * Why a document stays. The institution relies on one that it accepted. With one that it refused would go what it asks for, and why (decision
+ * 306). Undefined if its people may still remove it.
+ */
 function whyKept(document: Kept, scope: ApplicationScope): Why | undefined {
   const { tenant, now, records } = scope;
   if (isOver(scope)) return "documentKept";
   const { state } = stateOfFile(records, document);
   if (state === "accepted") return "documentAccepted";
-  if (state === "rejected" && isOnlyDemand(document, scope)) return "documentRefused";
+  if (state === "rejected") return "documentRefused";
   return canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now) ? undefined : "documentKept";
-}
-
-/** Whether only this refused file says that the institution wants a better one. The demand would go with it (decision 361). */
-function isOnlyDemand({ id }: Kept, scope: ApplicationScope): boolean {
-  const file = scope.records.document.find((one) => one.id === id);
-  if (!file || file.applicantId === null) return false;
-  const row = papersOfPerson(scope, file.applicantId).find(({ kind }) => isSamePaper(kind, paperOfFile(file)));
-  return row?.taskId === undefined && row?.state === "rejected" && waitsBesideList(scope)(row);
 }
