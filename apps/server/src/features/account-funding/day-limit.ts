@@ -27,7 +27,7 @@ export async function paidTodayOf(scope: DayScope, paying: Paying, source: Payme
 
 /**
  * Counts a payment that its person just made toward the day's limit. Returns whether there is room for it. Payments of one person are counted
- * one after another, because two applications at the same moment would each see what is left.
+ * one after another, because two applications at the same moment could each use the rest of the limit.
  */
 export async function hasRoomToday(scope: DayScope, paying: Paying, paid: PaidSource, { state }: Payment) {
   const { source, paymentId } = paid;

@@ -22,7 +22,7 @@ type Loaded = Pick<AnyJobApplication, "records">;
 /** In these states, a review waits for a person. */
 const duringReview: ReadonlySet<OpeningLetter> = new Set<OpeningLetter>(["frozenFile", "reservationEnded"]);
 
-/** A letter about deposits is true while one of them is so. */
+/** A letter about deposits is still true while it holds for one of them. */
 const ofDeposits: Partial<Record<OpeningLetter, (deposit: OpeningDeposit) => boolean>> = {
   arrived: ({ state }) => state === "posted",
   disputed: ({ isOnHold }) => isOnHold === true,

@@ -11,7 +11,7 @@ export interface ReviewedAs {
   readonly restrictions: readonly AccountRestriction[];
 }
 
-/** What is open can't be taken back by a no, so only the rest can go on. */
+/** A decline can't close an account that is open, so an operator can only approve the rest. */
 function mayEnd(opening: Pick<AccountOpening, "state"> | undefined, outcome: ReviewedAs["outcome"]): boolean {
   return opening?.state === "inReview" || (opening?.state === "partlyOpen" && outcome !== "decline");
 }
