@@ -67,7 +67,7 @@ async function readPayment(scope: AnyApplicationScope, { paymentId: id }: PaidSo
   return payment;
 }
 
-/** The institution doesn't take a card whose details don't match, or more than the day's limit. What was authorized is released. */
+/** Why a card isn't taken: its details don't match, or its amount is above the day's limit. Its authorization is then released. */
 function anotherTry(
   scope: AnyApplicationScope,
   paid: PaidSource,

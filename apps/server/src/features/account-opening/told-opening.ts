@@ -64,7 +64,7 @@ function seenBy({ place }: AnyApplicationScope, payment: ToldPayment, problem: P
 
 const lateAfterMs = 180_000;
 
-/** An opening usually takes seconds. A core that doesn't answer holds it up, and its person wants to know what was charged. */
+/** An opening usually takes seconds. If the core doesn't answer, it takes longer, and the person wants to know what was charged. */
 function isLate({ records, now }: AnyApplicationScope): boolean {
   const since = records.accountOpening[0]?.changedAt ?? records.sentPath[0]?.sentAt;
   return since !== undefined && now.getTime() - new Date(since).getTime() > lateAfterMs;

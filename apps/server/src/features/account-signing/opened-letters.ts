@@ -94,7 +94,7 @@ async function keepLimits(scope: AnyJobScope, loaded: AnyJobApplication, applica
     await keepDocument(scope, loaded, { letterKey: `limited.${applicantId}`, applicantId, document, hasLink });
 }
 
-/** What somebody signed, and their way back to it. */
+/** The documents that an owner signed, and a link back to them. */
 async function signedBy(scope: AnyJobScope, loaded: AnyJobApplication, applicantId: number) {
   const [signature] = ofPerson(loaded.records.accountSignature, applicantId);
   const documents = signature?.documents.map(({ title }) => title) ?? [];

@@ -41,7 +41,7 @@ export function nameMinor(scope: AnyApplicationScope, { child: typed }: InputOf<
   };
 }
 
-/** A mask stands for what is saved. Without that, the rules ask for it. */
+/** A masked value means the saved one. If nothing is saved, the rules ask for the value. */
 function withSaved({ records }: AnyApplicationScope, typed: MinorOwner): MinorOwner {
   const saved = minorOwnerOf(records);
   const { dateOfBirth, taxpayerIdentificationNumber: number } = typed;
