@@ -4,7 +4,16 @@ import type { AnyJourney } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { breakVendor } from "../applicants/testing/people.ts";
 import { accountApp, accountTenant } from "../accounts/testing/account-app.ts";
-import { atVendor, bank, fund, memberAtFunding, newPersonAtFunding, pay, visa } from "./testing/funder.ts";
+import {
+  authorizedByCard,
+  atVendor,
+  bank,
+  fund,
+  memberAtFunding,
+  newPersonAtFunding,
+  pay,
+  visa,
+} from "./testing/funder.ts";
 
 const frontier = (journey: unknown) => (journey as AnyJourney).frontier;
 const rowsOf = "select source, state, amount_cents as cents from payment where tenant_id = $1 order by amount_cents";
@@ -129,9 +138,7 @@ test("begins one payment, however often and wherever it is asked for", async () 
 
 test("releases an authorized card when the amount changes, and asks for the card again", async () => {
   const app = await accountApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
 
   const { body } = await fund(opener, { 1: 60 }, { source: "card", amount: 60 });
   await app.outbox.idle();
@@ -270,9 +277,7 @@ test("offers neither a card nor a bank without a vendor", async () => {
 
 test("has no card number in rows, logs, or requests to our server", async () => {
   const app = await accountApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
 
   const records = await opener.records();
   const rows = await app.sql("select to_jsonb(payment)::text as row from payment where tenant_id = $1", [

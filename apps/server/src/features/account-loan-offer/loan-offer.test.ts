@@ -5,14 +5,7 @@ import { expect, test } from "vitest";
 import { loadAnyApplication } from "../../kernel/read-trip.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 import { accountTenant } from "../accounts/testing/account-app.ts";
-import {
-  fund,
-  memberAtFunding,
-  newPersonAtFunding,
-  pay,
-  visa,
-  type Opener,
-} from "../account-funding/testing/funder.ts";
+import { authorizedByCard, fund, memberAtFunding, type Opener } from "../account-funding/testing/funder.ts";
 import { aPerson } from "../applicants/testing/people.ts";
 import { openingApp, sign } from "../account-opening/testing/opener.ts";
 
@@ -23,9 +16,7 @@ const offering = { accounts: { ...accounts, loanOffer }, ...look };
 
 /** A new person whose share savings opened with $50. */
 async function opened(tenant: TestAppOptions["tenant"] = offering, wanted: { readonly tin?: string } = {}) {
-  const opener = await newPersonAtFunding(await openingApp(tenant), wanted, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(await openingApp(tenant), wanted);
   await sign(opener);
   await opener.app.outbox.idle();
   return opener;
@@ -67,7 +58,7 @@ test("ends the offer for good after a no", async () => {
   expect((await answer(opener, "taken")).body.error?.code).toBe("notItsTurn");
 });
 
-test("begins the loan of a new member with what is known of them, and looks at nothing yet", async () => {
+test("begins the loan of a new member with their known answers, before any look at their credit", async () => {
   const opener = await opened();
   const { app, client } = opener;
 

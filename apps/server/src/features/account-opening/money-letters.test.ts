@@ -4,7 +4,15 @@ import { applicationStatusApi } from "@portico/contract/application-status";
 import { openingLetters, type OpeningLetter } from "@portico/domain/letters/opening-letters";
 import { expect, test } from "vitest";
 import type { TestApp } from "../../testing/test-app.ts";
-import { bank, fund, newPersonAtFunding, pay, visa, type Opener } from "../account-funding/testing/funder.ts";
+import {
+  authorizedByCard,
+  bank,
+  fund,
+  newPersonAtFunding,
+  pay,
+  visa,
+  type Opener,
+} from "../account-funding/testing/funder.ts";
 import { readyToSign, signs } from "../account-signing/testing/ready-to-sign.ts";
 import { anIdentification, aPerson, noasIdentification } from "../applicants/testing/people.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
@@ -94,11 +102,10 @@ test("tells nobody that they can use money that a bank took back", async () => {
   expect(await lettersOf(app, "usable")).toEqual([]);
 });
 
-test("says during a review that the bank released the card, and that another payment follows a yes", async () => {
+/** A person whose review lasts longer than the authorization of their card. */
+async function releasedInReview(tin: string) {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { tin: "219-09-0038" }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, { tin });
   await sign(opener);
   await workAll(app);
   const [row] = await app.sql<{ id: string; reference: string }>(
@@ -106,6 +113,11 @@ test("says during a review that the bank released the card, and that another pay
     [app.tenant.name],
   );
   await followReleased(app, opener, row!);
+  return { app, opener };
+}
+
+test("says during a review that the bank released the card, and that another payment follows a yes", async () => {
+  const { app } = await releasedInReview("219-09-0038");
 
   const [letter, ...others] = await lettersOf(app, "reservationEnded");
 
@@ -115,17 +127,7 @@ test("says during a review that the bank released the card, and that another pay
 });
 
 test("says in each email what only the owner of a frozen file can do, as the page does", async () => {
-  const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { tin: "219-09-0036" }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
-  await sign(opener);
-  await workAll(app);
-  const [row] = await app.sql<{ id: string; reference: string }>(
-    "select id, reference from payment where tenant_id = $1",
-    [app.tenant.name],
-  );
-  await followReleased(app, opener, row!);
+  const { app, opener } = await releasedInReview("219-09-0036");
 
   const [asked] = await lettersOf(app, "frozenFile");
   const [released] = await lettersOf(app, "reservationEnded");

@@ -2,7 +2,7 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { resumeApi } from "@portico/contract/session";
 import { openingLetters, type OpeningLetter } from "@portico/domain/letters/opening-letters";
 import { expect, test } from "vitest";
-import { bank, fund, newPersonAtFunding, pay, visa } from "../account-funding/testing/funder.ts";
+import { authorizedByCard, bank, fund, newPersonAtFunding, pay } from "../account-funding/testing/funder.ts";
 import { anIdentification, aPerson } from "../applicants/testing/people.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { TestApp } from "../../testing/test-app.ts";
@@ -80,9 +80,7 @@ test.each([
   ["219-09-0038", "inReview", "Your bank shows $50.00 as reserved on your card."],
 ] as const)("tells the person %s who pays by card what is true: %s", async (tin, kind, said) => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { tin }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, { tin });
 
   await signedBy(opener);
 

@@ -8,6 +8,7 @@ import { aPerson, breakVendor } from "../applicants/testing/people.ts";
 import { accountTenant } from "../accounts/testing/account-app.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import {
+  authorizedByCard,
   atVendor,
   bank,
   fund,
@@ -212,9 +213,7 @@ test("holds the money of a disputed card, and gives it free when the dispute is 
 
 test("declines by the table, releases the card, and charges nobody", async () => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { tin: "219-09-0032" }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, { tin: "219-09-0032" });
 
   const told = await signed(opener);
 
@@ -230,9 +229,7 @@ test.each([
   ["a number that was never issued", { tin: "219-09-0038" }],
 ])("waits for a person because of %s, charges nobody, and says nothing of it", async (_what, wanted) => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, wanted, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, wanted);
 
   const told = await signed(opener);
 
@@ -247,9 +244,7 @@ test.each([
 
 test("asks for another payment after the bank released the card, and opens once it is made", async () => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
   await atVendor(app, `/payments/${await referenceOf(app)}`, { action: "release" });
   app.clock.forward({ minutes: 1 });
 
@@ -296,9 +291,7 @@ test("lets nobody change the money after the signature while nothing is wrong", 
 
 test("gives a captured card back when the core refuses to open, with a letter", async () => {
   const app = await openingApp();
-  const first = await newPersonAtFunding(app, 1);
-  await fund(first, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(first, "card", visa);
+  const first = await authorizedByCard(app);
   await signed(first);
   const second = await newPersonAtFunding(app, 1);
   await fund(second, { 1: 60 }, { source: "card", amount: 60 });
@@ -313,9 +306,7 @@ test("gives a captured card back when the core refuses to open, with a letter", 
 
 test("opens once the core answers again", async () => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
   await breakVendor(app, { vendor: "core", fault: "500", times: 2 });
 
   await sign(opener);
@@ -334,9 +325,7 @@ test("opens once the core answers again", async () => {
 
 test("opens with the limits of the table", async () => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { tin: "219-09-0034" }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, { tin: "219-09-0034" });
 
   const told = await signed(opener);
 
@@ -350,9 +339,7 @@ test.each([
   ["decline", [], { state: "declined", restrictions: [] }, "canceled"],
 ] as const)("goes on after a review as a person decided: %s", async (outcome, restrictions, told, state) => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, { beneficiaries: [orlen] }, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, { beneficiaries: [orlen] });
   await signed(opener);
 
   const ended = await reviewAccounts(scopeOf(app, opener.applicationId), { outcome, restrictions });

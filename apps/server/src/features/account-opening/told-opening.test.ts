@@ -6,6 +6,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { accountTenant } from "../accounts/testing/account-app.ts";
 import { aPerson, breakVendor } from "../applicants/testing/people.ts";
 import {
+  authorizedByCard,
   bank,
   fund,
   memberAtFunding,
@@ -35,9 +36,7 @@ interface Wanted {
 
 /** Somebody who signed for share savings, with $50 by card. */
 async function signedByCard(app: TestApp, wanted: Wanted = {}): Promise<Opener> {
-  const opener = await newPersonAtFunding(app, wanted, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app, wanted);
   await sign(opener);
   await app.outbox.idle();
   return opener;
@@ -121,11 +120,9 @@ test("leaves the rest to a person after the core opened something, and never say
   expect(await reviewAccounts(scope, { outcome: "decline", restrictions: [] })).toBe(false);
 });
 
-test("says that an opening is late only after some minutes, and what is charged by then", async () => {
+test("says that an opening is late only after some minutes, and what was charged so far", async () => {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
   await breakVendor(app, { vendor: "core", fault: "500", times: 50 });
   await sign(opener);
   await app.outbox.idle();

@@ -18,19 +18,11 @@ import {
   recordsOf,
   toFirstSignature,
   toSecondSignature,
+  twoBeforeSigning,
   type Owner,
 } from "./testing/two-owners.ts";
 
 /* Neither of two owners on their own devices learns more of the other than the name and the accounts (decision 363). */
-
-async function twoOwners() {
-  const app = await ownersApp();
-  const first = await invitingOwner(app);
-  const second = await openedPart(first);
-  await toSecondSignature(second);
-  await toFirstSignature(first);
-  return { app, first, second };
-}
 
 /** Numbers of somebody whom the screening agency reports, and whom the identity check refuses. */
 const refusedByAgency = "815120032";
@@ -49,7 +41,7 @@ async function answersTo(owner: Owner, other: Owner): Promise<ReadonlyMap<string
 }
 
 test("shows neither owner a value of the other one's own answers, before and after the accounts open", async () => {
-  const { app, first, second } = await twoOwners();
+  const { app, one: first, two: second } = await twoBeforeSigning();
   const leaks: string[] = [];
   let read = 0;
   const look = async (when: string) => {
@@ -85,7 +77,7 @@ test("shows neither owner a value of the other one's own answers, before and aft
 });
 
 test("keeps the letters to each owner free of the other one's values", async () => {
-  const { app, first, second } = await twoOwners();
+  const { app, one: first, two: second } = await twoBeforeSigning();
   await readsAndSigns(first);
   await readsAndSigns(second);
   await app.outbox.workOnDue();
@@ -99,7 +91,7 @@ test("keeps the letters to each owner free of the other one's values", async () 
 });
 
 test("refuses an owner the answers, the signature, and the money of the other one", async () => {
-  const { first, second } = await twoOwners();
+  const { one: first, two: second } = await twoBeforeSigning();
   const { applicationId } = first;
   const funding = { amounts: [{ fundingProductId: 1, amount: 5 }], sources: [] };
   const documents = [{ id: "x", digest: "0".repeat(64) }];

@@ -21,6 +21,7 @@ import {
   recordsOf,
   toFirstSignature,
   toSecondSignature,
+  twoBeforeSigning,
   type Owner,
 } from "./testing/two-owners.ts";
 
@@ -33,11 +34,7 @@ const lettersTo = async ({ app }: Owner, to: string) => {
 const first = "dana@example.com";
 
 test("opens the accounts when both owners signed, each on their own device", async () => {
-  const app = await ownersApp();
-  const one = await invitingOwner(app);
-  const two = await openedPart(one);
-  await toSecondSignature(two);
-  await toFirstSignature(one);
+  const { app, one, two } = await twoBeforeSigning();
 
   const early = await readsAndSigns(one);
   const waiting = await journeyOf(one);
@@ -60,11 +57,7 @@ test("opens the accounts when both owners signed, each on their own device", asy
 });
 
 test("lets the invited owner come back to the open accounts by a link of their own", async () => {
-  const app = await ownersApp();
-  const one = await invitingOwner(app);
-  const two = await openedPart(one);
-  await toSecondSignature(two);
-  await toFirstSignature(one);
+  const { app, one, two } = await twoBeforeSigning();
   await readsAndSigns(two);
   await readsAndSigns(one);
   const opened = (await lettersTo(one, kim.emailAddress)).findLast(({ subject }) => subject.includes("are open"));
@@ -194,11 +187,7 @@ test("asks the invited owner to sign again after the first one changed what the 
 });
 
 test("doesn't open accounts while a signed owner's earlier page is open again", async () => {
-  const app = await ownersApp();
-  const one = await invitingOwner(app);
-  const two = await openedPart(one);
-  await toSecondSignature(two);
-  await toFirstSignature(one);
+  const { one, two } = await twoBeforeSigning();
   await readsAndSigns(one);
   const { applicationId } = one;
   const amounts = [
@@ -227,10 +216,7 @@ test("doesn't open accounts while a signed owner's earlier page is open again", 
 });
 
 test("lists each signature with who gave it, and says whom a signed owner waits for", async () => {
-  const one = await invitingOwner(await ownersApp());
-  const two = await openedPart(one);
-  await toSecondSignature(two);
-  await toFirstSignature(one);
+  const { one, two } = await twoBeforeSigning();
   const { applicationId: id } = one;
   const before = await journeyOf(one);
   await readsAndSigns(one);
@@ -252,11 +238,7 @@ test("lists each signature with who gave it, and says whom a signed owner waits 
 });
 
 test("deletes the invited owner's answers after a no, and makes the documents anew for one owner", async () => {
-  const app = await ownersApp();
-  const one = await invitingOwner(app);
-  const two = await openedPart(one);
-  await toSecondSignature(two);
-  await toFirstSignature(one);
+  const { one, two } = await twoBeforeSigning();
   await readsAndSigns(one);
   const { applicationId } = one;
 

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { fund, newPersonAtFunding, pay, visa } from "../account-funding/testing/funder.ts";
+import { authorizedByCard } from "../account-funding/testing/funder.ts";
 import { openingApp, scopeOf, sign } from "../account-opening/testing/opener.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
 /** An opened account with $50 by card, and the comparison of today's payments. */
 async function opened() {
   const app = await openingApp();
-  const opener = await newPersonAtFunding(app, 1);
-  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
-  await pay(opener, "card", visa);
+  const opener = await authorizedByCard(app);
   await sign(opener);
   await app.outbox.idle();
   const { payments, coreBanking } = app.kernel.providersOf(app.institution);

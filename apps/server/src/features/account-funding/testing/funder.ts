@@ -179,6 +179,14 @@ export async function pay(
   return { ...body, journey: body.journey as AnyJourney };
 }
 
+/** A new person who opens share savings, with $50 authorized on a card. Only the signature is missing. */
+export async function authorizedByCard(app: TestApp, wanted: Wanted = {}): Promise<Opener> {
+  const opener = await newPersonAtFunding(app, wanted, 1);
+  await fund(opener, { 1: 50 }, { source: "card", amount: 50 });
+  await pay(opener, "card", visa);
+  return opener;
+}
+
 /** What the vendor's world does, and its days. */
 export async function atVendor(app: TestApp, path: string, body: object = {}): Promise<void> {
   await fetch(`${app.sandboxUrl}/stripe/control/${app.tenant.name}${path}`, {

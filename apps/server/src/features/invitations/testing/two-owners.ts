@@ -135,6 +135,16 @@ export async function toSecondSignature(second: Owner, tin = anotherTin): Promis
   await agreeToAll(client, applicationId, [applicantId]);
 }
 
+/** Both have answered all that is before the signature. */
+export async function twoBeforeSigning() {
+  const app = await ownersApp();
+  const one = await invitingOwner(app);
+  const two = await openedPart(one);
+  await toSecondSignature(two);
+  await toFirstSignature(one);
+  return { app, one, two };
+}
+
 /** Reads everything and signs. */
 export async function readsAndSigns(owner: Owner) {
   await openEverything(owner);
