@@ -52,6 +52,12 @@ export const stages = [
   { name: "api", title: "An application with curl", needs: ["postgres", "web"], run: runApiJourney },
   { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
   {
+    name: "interop",
+    title: "Protocols with other people's packages",
+    needs: ["web"],
+    run: runInterop,
+  },
+  {
     name: "conformance",
     title: "Statements of the specification",
     needs: [],
@@ -105,6 +111,18 @@ async function playwright({ node, env, databaseUrl }) {
   const code = await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"], {
     env: { ...env, DATABASE_URL: await createDatabase(databaseUrl, "journeys") },
   });
+  return { code, counts: countsOf(report), failures: failuresOf(report) };
+}
+
+/**
+ * The quick checks of `npm run interop`. It says why it skips one.
+ *
+ * @param {Means} means
+ * @returns {Promise<StageEnd>}
+ */
+async function runInterop({ env }) {
+  const report = freshReport(path.join(toolFolder, "results/interop.json")); // the path in tools/interop/report.ts
+  const code = await runVisibly(process.execPath, [inRoot("launcher/interop.js"), "--quick"], { env });
   return { code, counts: countsOf(report), failures: failuresOf(report) };
 }
 

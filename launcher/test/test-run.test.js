@@ -35,6 +35,7 @@ test("runs the quick stages first, the browser after them, and conformance last"
     "server",
     "api",
     "e2e",
+    "interop",
     "conformance",
   ]);
 });
