@@ -109,8 +109,8 @@ export interface AnyOutcomeScreenModule {
 /** The page that says where the open application stands. */
 export interface StatusProps {
   readonly journey: AnyJourney;
-  /** Opens the page that the journey leads to, or the status of another application. */
-  readonly onDone: (journey?: AnyJourney) => void;
+  /** Opens the page that the journey leads to. Of another application, it opens the status, unless that one's own page is asked for. */
+  readonly onDone: (journey?: AnyJourney, to?: "ownPage") => void;
 }
 
 export interface StatusScreenModule {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import type { AnyJourney } from "@portico/contract/journey";
+import { membershipApi } from "@portico/contract/membership";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -93,7 +94,7 @@ async function open(
     .on(documentApi.list, { documents: [] })
     .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
-  const onDone = vi.fn<(journey?: AnyJourney) => void>();
+  const onDone = vi.fn<(journey?: AnyJourney, to?: "ownPage") => void>();
   await Promise.all([paperPlace.fetchAhead(), uploads.fetchAhead(), membershipOfLoan.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());
@@ -707,4 +708,15 @@ test("says what happens to a new person's membership, with the way to it", async
 
   expect(screen.getByText("You've started to open your membership.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Go on with your membership" })).toBeVisible();
+});
+
+test("opens the membership's own page, not its status", async () => {
+  const begun = aJourney({ applicationId: 7300 });
+  const { api, onDone } = await open({ membership: { text: "Open your membership.", way: "open" } });
+  api.on(membershipApi.open, { opened: true, journey: begun });
+
+  fireEvent.click(screen.getByRole("button", { name: "Open your membership" }));
+  await pass(0);
+
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ applicationId: 7300 }), "ownPage");
 });

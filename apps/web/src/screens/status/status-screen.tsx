@@ -119,7 +119,13 @@ function Loan({ status, journey, onDone }: Pick<PapersProps, "status" | "journey
   const { applicationId, membership, loan, standing } = status;
   return (
     <>
-      {membership && <membershipOfLoan.Part {...{ applicationId, membership, onDone }} isNext={isListDue(status)} />}
+      {membership && (
+        <membershipOfLoan.Part
+          {...{ applicationId, membership }}
+          isNext={isListDue(status)}
+          onDone={(begun) => onDone(begun, "ownPage")}
+        />
+      )}
       {loan && <loanInShort.Part {...{ loan }} state={standing.state} name={firstNameFor(journey)} />}
     </>
   );

@@ -76,9 +76,9 @@ export interface Navigator {
   readonly openStep: (stepId: string, page?: "second") => void;
   /**
    * Goes on along the path after the open page is done. `turn` is the turn of the finished page. If the person has left that page since,
-   * nothing happens.
+   * nothing happens. `to`: see `StatusProps`.
    */
-  readonly finish: (journey?: AnyJourney, turn?: number) => void;
+  readonly finish: (journey?: AnyJourney, turn?: number, to?: "ownPage") => void;
   /** Shows the Error page, because the open page can't be shown. */
   readonly fail: (error: unknown) => void;
   /**
@@ -160,12 +160,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     back: (path) => history.unlessHeld(() => goBack(path, history.settle, leaveFor), path !== "/"),
     leave: (address) => history.unlessHeld(() => leaveFor(address)),
     openStep: (stepId, page) => history.unlessHeld(() => openStep(stepId, go, page), true),
-    finish: (journey = latestJourney(), turn) => {
+    finish: (journey = latestJourney(), turn, to) => {
       if (!journey || wasLeft(store.get(), turn)) return;
       const route = routeOf(window.location.pathname);
       // The answer opened an earlier page again. The pages between them are finished.
       const opensEarlier = route.kind === "step" && !journey.path.includes(route.step.id);
-      const path = addressAfter(journey, store.get().open?.page);
+      const path = addressAfter(journey, store.get().open?.page, to);
       leaveEntry(route, journey, path);
       // After a change on Review, several pages may be unfinished. Each leads to the next one, and the last leads back to Review.
       go(path, entryState().skipsFinished === true || opensEarlier);
@@ -319,7 +319,7 @@ function verdictsOf({ get, set }: Store<NavigatorState>, options: NavigatorOptio
  * The URL after a finished page: the next page, or the current page of another application that the page opened. The data of a resume link
  * is forgotten, because it is used up.
  */
-function addressAfter(journey: AnyJourney, page: Page | undefined): string {
+function addressAfter(journey: AnyJourney, page: Page | undefined, to: "ownPage" | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
@@ -327,6 +327,7 @@ function addressAfter(journey: AnyJourney, page: Page | undefined): string {
   endBeginning(journey.applicationId);
   const route = routeOf(window.location.pathname);
   if (page?.kind === "resume") remember("isResumedSession", "yes");
+  if (to === "ownPage") return whereItLeads(journey);
   if (route.kind !== "step" || isAnother) return elsewhere(route, journey, page);
   const stepId = route.step.id;
   if (wasCurrent(page)) noteSkipped(stepId, journey);

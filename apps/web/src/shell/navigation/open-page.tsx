@@ -12,6 +12,7 @@ import type {
   AnyScreenModule,
   AnyStartScreenModule,
   AnyStepPlace,
+  StatusProps,
 } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import { isOfCoApplicant, isOfFormerInvitation } from "./co-applicant-pages.ts";
@@ -38,7 +39,7 @@ import {
 import { startStepId } from "./route.ts";
 import { forget, recall, remember } from "../session/session-memory.ts";
 
-type OnDone = (journey?: AnyJourney) => void;
+type OnDone = StatusProps["onDone"];
 
 /** A page with its loaded screen and data. */
 export interface OpenPage {

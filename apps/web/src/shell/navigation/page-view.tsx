@@ -44,7 +44,7 @@ type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" |
 const Content = memo(function Content({ open, turn, error, journey, navigator }: ContentProps) {
   if (!open) return null;
   const { page, render } = open;
-  if (render) return render(journey, (done) => navigator.finish(done, turn));
+  if (render) return render(journey, (done, to) => navigator.finish(done, turn, to));
   if (page.kind !== "error") return null;
   const isOfFailure = error?.statusType === page.statusType && page.isUnread !== true;
   return (

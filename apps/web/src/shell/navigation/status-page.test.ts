@@ -89,6 +89,16 @@ test("leads to the application's own page, and to the status of another one", as
   expect(window.location.pathname).toBe("/auto/identification");
 });
 
+test("opens the own page of another application that is asked for", async () => {
+  keepJourney(sent);
+  const navigator = await openStatus();
+
+  navigator.finish(draft, undefined, "ownPage");
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/identification");
+});
+
 test("says that the session has ended", async () => {
   expect(pageOf(await openStatus({ hasSessionEnded: true }))).toEqual({ kind: "sessionEnded" });
 });
