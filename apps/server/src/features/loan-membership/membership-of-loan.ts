@@ -28,13 +28,22 @@ type Loan = Pick<OtherApplication, "application" | "records">;
  * it, or where nothing is to be said.
  */
 export async function membershipOfLoan(scope: Searching, loan: Loan): Promise<MembershipOfLoan | undefined> {
-  const fate = opensMembershipHere(scope.tenant) ? loanFateOf(loan, scope.today) : undefined;
+  const fate = fateOf(scope, loan);
   if (fate === undefined) return undefined;
   const { membership } = await findMembership(scope, loan.application);
   if (!membership) return notBegun(scope, loan, fate);
   const { says, way } = begunMembershipRows[membershipStateOf({ ...membership, tenant: scope.tenant })];
   return { text: says, way };
 }
+
+/** Whether a press begins the membership. Nobody has begun it so far. */
+export async function mayBeginMembership(scope: Searching, loan: Loan): Promise<boolean> {
+  const fate = fateOf(scope, loan);
+  return fate !== undefined && (await notBegun(scope, loan, fate))?.way === "open";
+}
+
+const fateOf = ({ tenant, today }: Searching, loan: Loan): LoanFate | undefined =>
+  opensMembershipHere(tenant) ? loanFateOf(loan, today) : undefined;
 
 async function notBegun(scope: Searching, loan: Loan, fate: LoanFate): Promise<MembershipOfLoan | undefined> {
   const { says, opens } = membershipRows[fate];

@@ -8,7 +8,7 @@ import { firstLetters } from "../reminders/first-letters.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedAnswers } from "./carried-answers.ts";
 import { findMembership, membershipIdOf } from "./find-membership.ts";
-import { membershipOfLoan } from "./membership-of-loan.ts";
+import { mayBeginMembership } from "./membership-of-loan.ts";
 
 type Open = (typeof membershipApi)["open"];
 
@@ -20,8 +20,7 @@ export async function openMembership(scope: ApplicationScope): Promise<Change<Op
   requireAccounts(scope.tenant);
   const { membership, place } = await findMembership(scope, scope.application);
   if (membership) return openBegun(membership);
-  const told = await membershipOfLoan(scope, scope);
-  if (told?.way !== "open") throw new AppError("notFound");
+  if (!(await mayBeginMembership(scope, scope))) throw new AppError("notFound");
   return begin(scope, place);
 }
 
