@@ -4,7 +4,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { AnyApplicationScope } from "../../kernel/scope.ts";
+import type { AnyApplicationScope, AnyOtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { loanOfferOf } from "../account-opening/loan-offer.ts";
@@ -12,6 +12,7 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askCoreAbout, type CoreWord } from "../applicants/ask-core.ts";
 import { welcomeMember } from "../applicants/welcome-member.ts";
 import { requireChannel } from "../channels/open-channel.ts";
+import { findOfferedLoan, offeredLoanIdOf } from "./find-offered-loan.ts";
 import { loanOfferTakenTopic } from "./loan-offer-taken.ts";
 
 type Answer = (typeof accountFundingApi)["answerLoanOffer"];
@@ -21,6 +22,8 @@ export async function answerLoanOffer(
   scope: AnyApplicationScope,
   { answer }: InputOf<Answer>,
 ): Promise<Change<Answer>> {
+  const begun = answer === "taken" ? await findOfferedLoan(scope) : undefined;
+  if (begun) return openBegun(scope, begun);
   const productCode = loanOfferOf(scope);
   const [opening] = scope.records.accountOpening;
   if (productCode === undefined || !opening) throw new AppError("notItsTurn");
@@ -29,6 +32,18 @@ export async function answerLoanOffer(
     writes: [put("accountOpening", opening, { ...withoutIds(opening), loanOffer: "declined" })],
     events: [{ action: "accounts.loanOfferDeclined" }],
     answer: { began: false },
+  };
+}
+
+/** Another press, or one in a second tab, opens the loan that the first one began. */
+function openBegun(scope: AnyApplicationScope, { application }: AnyOtherApplication): Change<Answer> {
+  const { applicationId, primaryApplicantId: applicantId, revision } = application;
+  const member = signedInMember(scope);
+  return {
+    opens: { applicationId, applicantId, revision },
+    ...(member && { signsIn: member }),
+    events: [{ action: "application.resumed", details: { by: "loanOffer" } }],
+    answer: { began: true },
   };
 }
 
@@ -57,7 +72,13 @@ async function begin(
     signsIn,
     answer: _login,
     ...welcome
-  } = await welcomeMember(scope, { member, userName, productCode, offersSaved: false });
+  } = await welcomeMember(scope, {
+    member,
+    userName,
+    productCode,
+    offersSaved: false,
+    applicationId: offeredLoanIdOf(scope),
+  });
   const { applicationId } = scope.application;
   const taken = { topic: loanOfferTakenTopic, payload: {} };
   return {

@@ -1,5 +1,6 @@
 import { accountFundingApi } from "@portico/contract/account-funding";
 import { isLoanJourney, journeyApi } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { loadAnyApplication } from "../../kernel/read-trip.ts";
@@ -80,6 +81,24 @@ test("begins the loan of a new member with their known answers, before any look 
   await app.outbox.workOnDue();
   await app.outbox.idle();
   expect((await opener.records()).accountOpening[0]?.loanOffer).toBe("taken");
+});
+
+test("begins one loan by two presses, and opens it again by a later one", async () => {
+  const opener = await opened();
+  const { app, client, applicationId } = opener;
+  const count = "select application_id from application where tenant_id = $1 and flow <> 'account'";
+
+  const presses = await Promise.all([answer(opener, "taken"), answer(opener, "taken")]);
+  const loans = await app.sql<{ readonly application_id: string }>(count, [app.tenant.name]);
+  await app.outbox.workOnDue();
+  await app.outbox.idle();
+  await client.call(resumeApi.openSaved, { applicationId });
+  const later = await answer(opener, "taken");
+
+  expect(presses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(loans).toHaveLength(1);
+  expect([later.status, String(later.body.journey.applicationId)]).toEqual([200, loans[0]?.application_id]);
+  expect(await app.sql(count, [app.tenant.name])).toHaveLength(1);
 });
 
 test("begins the loan of somebody who was a member before", async () => {

@@ -23,6 +23,8 @@ interface Newcomer {
   readonly prior: PriorAnswers;
   /** Whether a name that was given to begin with is another spelling of theirs. */
   readonly isNamedOne?: boolean;
+  /** Two presses that give the same id can't begin two applications. */
+  readonly applicationId?: number | undefined;
 }
 
 type FirstWrite = Required<Pick<Change<Endpoint>, "writes" | "outbox" | "events" | "statements">> &
@@ -37,11 +39,11 @@ type FirstWrite = Required<Pick<Change<Endpoint>, "writes" | "outbox" | "events"
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
-  { applicant, productCode, profile, prior: kept, isNamedOne }: Newcomer,
+  { applicant, productCode, profile, prior: kept, isNamedOne, applicationId: given }: Newcomer,
 ): FirstWrite {
   const prior = answersFor(kept, { ...applicant, isNamedOne }, scope.now);
   requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
-  const ids = firstIds(scope);
+  const ids = { ...firstIds(scope), ...(given !== undefined && { applicationId: given }) };
   const { applicationId, applicantId } = ids;
   const link = newLink(scope, { applicationId, applicantId }, "begun");
   const { memberType } = applicant;

@@ -29,6 +29,8 @@ export interface Arrival {
   /** What the page is for. The pages for returning applicants are for nothing new. */
   readonly productCode: Destination | undefined;
   readonly offersSaved: boolean;
+  /** See `beginApplication`. Without one, each welcome begins another loan. */
+  readonly applicationId?: number;
 }
 
 export type Welcome = Pick<
@@ -117,9 +119,10 @@ async function openAccountsAmong(scope: Scope, all: readonly AnyOtherApplication
 
 function beginAs(scope: Scope, arrival: Arrival & { readonly productCode: Destination }, prior: PriorAnswers) {
   const { applicant, profile } = personOf(scope, arrival);
-  const { productCode } = arrival;
+  const { productCode, applicationId } = arrival;
   if (productCode === null) return beginAccounts(scope, { applicant, profile, prior });
-  return beginApplication(scope, { productCode, applicant, profile: withoutForbidden(profile, productCode), prior });
+  const allowed = withoutForbidden(profile, productCode);
+  return beginApplication(scope, { productCode, applicant, profile: allowed, prior, applicationId });
 }
 
 /** The member as the core knows them. */
