@@ -5,7 +5,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCustomer } from "../customer.ts";
-import { secretsMatch } from "../hash.ts";
 import { sendPage } from "../pages/page.ts";
 import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
@@ -17,12 +16,15 @@ import {
   identityCheckTriggers,
   identityDecisionOn,
 } from "./identity-decision.ts";
+import { addDevice, socureSdkKey } from "./device.ts";
+import { homeOf } from "./home.ts";
 import { sendEvents, socureWebhookSecret } from "./send-events.ts";
 import { createTransactions, type Transaction, type Transactions } from "./transactions.ts";
-import { deviceSdk, webSdk } from "./web-sdk.ts";
+import { webSdk } from "./web-sdk.ts";
 
 const socureApiKey = "sandbox-socure-api-key";
-const socureSdkKey = "sandbox-socure-sdk-key";
+/** The flow that the account has, besides its default one. */
+const socureFlow = "sandbox-flow";
 
 export function createSocure(world: World): Vendor {
   return {
@@ -32,9 +34,10 @@ export function createSocure(world: World): Vendor {
     credentials: [
       { what: "API key (Authorization: SocureApiKey …)", value: socureApiKey },
       { what: "SDK key (browsers)", value: socureSdkKey },
+      { what: "Flow of the camera (useCaseKey)", value: socureFlow },
       { what: "Webhook secret (Authorization)", value: socureWebhookSecret },
     ],
-    operations: ["check", "document-request", "document-result", "device-session"],
+    operations: ["check", "document-request", "document-result", "device-session", "device-data"],
     links: [],
     triggers: [identityCheckTriggers, documentTriggers],
     clearFields: ["modules", "customerUserId", "documentType", "deviceSessionId"],
@@ -59,7 +62,8 @@ function addRoutes(app: FastifyInstance, world: World): void {
   addIdPlus(app, world, transactionsOf);
   addDocuments(app, world, transactionsOf);
   addCamera(app, world, transactionsOf);
-  addScripts(app, world);
+  app.get("/websdk/bundle.js", async (_request, reply) => reply.type("text/javascript; charset=utf-8").send(webSdk));
+  app.register(async (device) => addDevice(device, world));
 }
 
 interface Score {
@@ -115,7 +119,7 @@ function sendResult(
 
 interface DocumentRequest {
   Body: {
-    config?: { documentType?: string; redirect?: { url?: string } };
+    config?: { useCaseKey?: string; documentType?: string; redirect?: { url?: string } };
     customerUserId?: string;
   };
 }
@@ -127,6 +131,8 @@ function addDocuments(app: FastifyInstance, world: World, transactionsOf: Transa
     async (request, reply) => {
       if (!isAllowed(request)) return refuse(reply, world, 401, "Unauthorized");
       const { config = {}, customerUserId = "" } = request.body ?? {};
+      if (config.useCaseKey !== undefined && config.useCaseKey !== socureFlow)
+        return refuse(reply, world, 400, "Invalid useCaseKey");
       const transaction: Transaction = {
         token: world.newId(),
         referenceId: world.newId(),
@@ -187,32 +193,10 @@ function addCamera(app: FastifyInstance, world: World, transactionsOf: Transacti
   });
 }
 
-function addScripts(app: FastifyInstance, world: World): void {
-  const script = (path: string, content: string) =>
-    app.get(path, async (_request, reply) => reply.type("text/javascript; charset=utf-8").send(content));
-  script("/websdk/bundle.js", webSdk);
-  script("/device/sigma.js", deviceSdk);
-  app.options("/device/session", async (_request, reply) => reply.code(204).send());
-  app.post<{ Body: { sdkKey?: string } }>(
-    "/device/session",
-    operation("socure", "device-session"),
-    async (request, reply) =>
-      secretsMatch(request.body?.sdkKey ?? "", socureSdkKey)
-        ? { sessionToken: `device-${world.newId()}` }
-        : refuse(reply, world, 401, "Invalid SDK key"),
-  );
-}
-
 function isAllowed(request: FastifyRequest): boolean {
   return isCustomer(request, request.headers.authorization ?? "", `SocureApiKey ${socureApiKey}`);
 }
 
 function refuse(reply: FastifyReply, { newId }: World, status: number, msg: string): FastifyReply {
   return reply.code(status).send({ status: "Error", referenceId: newId(), msg });
-}
-
-/** The URL of this vendor, as the caller addressed it. */
-function homeOf(request: FastifyRequest): string {
-  const scope = scopeOf(request);
-  return `${request.protocol}://${request.host}${scope === "" ? "" : `/~${scope}`}/socure`;
 }

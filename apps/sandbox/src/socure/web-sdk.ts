@@ -47,30 +47,3 @@ export const webSdk = `(() => {
   window.SocureDocVSDK = { launch, reset: stop };
 })();
 `;
-
-/** The sandbox's version of the vendor's device tool. It examines nothing and returns a new token on each navigation. */
-export const deviceSdk = `(() => {
-  "use strict";
-  const home = new URL(".", document.currentScript.src);
-  let options;
-  let context = "";
-  window.SigmaDeviceManager = {
-    initialize(given) {
-      options ??= given;
-    },
-    setNavigationContext(name) {
-      context = name;
-    },
-    async getSessionToken() {
-      if (!options) throw new Error("initialize was not called");
-      const answer = await fetch(new URL("session", home), {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ sdkKey: options.sdkKey, context }),
-      });
-      if (!answer.ok) throw new Error("the device session was refused");
-      return (await answer.json()).sessionToken;
-    },
-  };
-})();
-`;

@@ -240,6 +240,56 @@ test.each(["/", "/account/select", "/auto/authentication", "/account/funding/oth
   },
 );
 
+const socure = {
+  deviceRisk: {
+    adapter: "socure",
+    scriptUrl: "https://sdk.dv.socure.io/latest/device-risk-sdk.js",
+    baseUrl: "https://ingestion.dv.socure.io",
+    sdkKey: "an-sdk-key",
+  },
+  documentVerification: {
+    adapter: "socure",
+    documentsUrl: "https://service.socure.com",
+    resultsUrl: "https://service.socure.com",
+    scriptUrl: "https://websdk.socure.com/bundle.js",
+    sdkKey: "an-sdk-key",
+    secrets: { apiKey: "SANDBOX_SOCURE_API_KEY", webhookSecret: "SANDBOX_SOCURE_WEBHOOK" },
+  },
+} as const;
+
+test("allows the device script its session's hosts, which its answer names only later", async () => {
+  const app = await appWithPages({
+    vendors: { deviceRisk: socure.deviceRisk },
+    tenant: { deviceRisk: { enabled: true } },
+  });
+
+  const { headers } = await app.client().send({ method: "GET", url: "/auto/identification" });
+
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy.find((one) => one.startsWith("script-src"))).toMatch(/ https:\/\/sdk\.dv\.socure\.io$/);
+  expect(policy.find((one) => one.startsWith("connect-src"))).toContain(" https://*.dv.socure.io");
+});
+
+test("allows the vendor's camera its frame, styles, typefaces, and pictures, and the frame the device's camera", async () => {
+  const app = await appWithPages({
+    vendors: { documentVerification: socure.documentVerification },
+    tenant: { documentVerification: { enabled: true } },
+  });
+
+  const { headers } = await app.client().send({ method: "GET", url: "/auto/documentVerification" });
+
+  const policy = String(headers["content-security-policy"]).split("; ");
+  const camera = "https://verify-v2.socure.com";
+  expect(policy).toContain(`frame-src ${camera}`);
+  expect(policy).toContain("img-src 'self' data: blob:");
+  expect(policy).toContain(`font-src 'self' ${camera} https://fonts.gstatic.com`);
+  expect(policy).toContainEqual(
+    expect.stringMatching(/^style-src 'self' 'nonce-\S+' https:\/\/verify-v2\.socure\.com/),
+  );
+  expect(policy).toContainEqual(expect.stringMatching(/^connect-src .*https:\/\/stepup\.socure\.com/));
+  expect(headers["permissions-policy"]).toContain(`camera=(self "${camera}")`);
+});
+
 test("allows the sandbox's stand-in on a payment page, and nothing without a vendor", async () => {
   const policyOf = async (vendors?: TestAppOptions["vendors"]) => {
     const app = await appWithPages({ vendors });

@@ -92,7 +92,7 @@ async function sendPage(
   reply
     .code(isPageOf(institution.settings, place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, guestsOf(providers, place)))
-    .headers(cameraAllowed)
+    .headers(cameraAllowed(providers.documentTool?.sources.frames))
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");
   return sendCompressed(request, reply, html);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageSources } from "../providers/page-sources.ts";
 import { isReachedByHttps } from "./public-origin.ts";
 
 /** Every answer carries these headers, errors included. */
@@ -14,10 +15,11 @@ const always: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** For pages, which scan barcodes, and on which a vendor's script may photograph a document. */
-export const cameraAllowed = {
-  "permissions-policy": always["permissions-policy"]!.replace("camera=()", "camera=(self)"),
-};
+/** For pages, which scan barcodes. A vendor's script may photograph a document, on the page or in one of the vendor's own frames. */
+export function cameraAllowed(frames: readonly string[] = []): Readonly<Record<string, string>> {
+  const allowed = ["self", ...frames.map((frame) => `"${frame}"`)].join(" ");
+  return { "permissions-policy": always["permissions-policy"]!.replace("camera=()", `camera=(${allowed})`) };
+}
 
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const twoYears = "max-age=63072000; includeSubDomains";
@@ -39,23 +41,18 @@ export function isApi(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
 }
 
-/** Origins or folders of the vendors that the institution switched on. A page may load scripts from them and call them. */
-export interface PageGuests {
-  readonly scripts: readonly string[];
-  readonly calls: readonly string[];
-  /** A captcha may draw itself in its own frame. */
-  readonly frames: readonly string[];
-}
+/** The sources of all vendors that the institution switched on. */
+export type PageGuests = Required<PageSources>;
 
 /** Builds a page's policy: our own scripts and styles or those with the page's nonce, calls to our server, and the page's guests. */
-export function pagePolicy(nonce: string, { scripts, calls, frames }: PageGuests): string {
+export function pagePolicy(nonce: string, { scripts, styles, fonts, images, calls, frames }: PageGuests): string {
   const allowed = (sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join("");
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${allowed(scripts)}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'${allowed(styles)}`,
+    `img-src 'self' data:${allowed(images)}`,
+    `font-src 'self'${allowed(fonts)}`,
     "media-src 'self'",
     `connect-src 'self'${allowed([...scripts, ...calls])}`,
     ...(frames.length > 0 ? [`frame-src${allowed(frames)}`] : []),

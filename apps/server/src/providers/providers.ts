@@ -13,6 +13,7 @@ import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { InboundTexts, MailEvents, Mailer, TextMessenger } from "./messages/port.ts";
 import type { MilitaryStatusChecker } from "./military-status/port.ts";
 import type { IdentityQuiz } from "./identity-quiz/port.ts";
+import type { PageSources } from "./page-sources.ts";
 import type { Payments, PaymentTool } from "./payments/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SanctionsScreener } from "./sanctions-screening/port.ts";
@@ -23,6 +24,13 @@ import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 export interface BrowserTool {
   readonly scriptUrl: string;
   readonly sdkKey: string;
+  readonly sources: PageSources;
+}
+
+/** A script that recognizes devices. */
+export interface DeviceTool extends BrowserTool {
+  /** The address that the script sends its findings to. */
+  readonly baseUrl: string;
 }
 
 /** The outside world of one institution, with a port for each capability. `startup/connect-providers.ts` chooses the adapters. */
@@ -39,7 +47,7 @@ export interface Providers {
   readonly identityChecker: IdentityChecker;
   readonly documentVerifier: DocumentVerifier;
   /** Undefined if device checks are off. */
-  readonly deviceTool: BrowserTool | undefined;
+  readonly deviceTool: DeviceTool | undefined;
   /** Undefined if document verification is off. */
   readonly documentTool: BrowserTool | undefined;
   /** Undefined if the public address lookup is off. */

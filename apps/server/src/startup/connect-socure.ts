@@ -1,6 +1,8 @@
 import { valuesOf } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
 import { createSocureDocv } from "../providers/document-verification/socure-docv.ts";
+import { cameraSources } from "../providers/document-verification/socure-camera.ts";
+import { deviceSources } from "../providers/identity-check/socure-device.ts";
 import { createSocureIdPlus } from "../providers/identity-check/socure-id-plus.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Connect } from "./connector.ts";
@@ -17,7 +19,7 @@ export function connectSocure(
       const webhookSecrets = valuesOf("documentVerification", "webhookSecret", webhookSecret);
       return {
         verifier: createSocureDocv({ ...vendor, idPlusUrl, apiKey, webhookSecrets }),
-        tool: { scriptUrl, sdkKey },
+        tool: { scriptUrl, sdkKey, sources: cameraSources(scriptUrl) },
       };
     },
   );
@@ -27,7 +29,12 @@ export function connectSocure(
     documentVerifier: documents?.verifier ?? no.documentVerifier,
     documentTool: documentVerification.enabled ? documents?.tool : undefined,
     deviceTool: deviceRisk.enabled
-      ? connect("deviceRisk", ({ scriptUrl, sdkKey }) => ({ scriptUrl, sdkKey }))
+      ? connect("deviceRisk", ({ scriptUrl, baseUrl, sdkKey }) => ({
+          scriptUrl,
+          baseUrl,
+          sdkKey,
+          sources: deviceSources(scriptUrl, baseUrl),
+        }))
       : undefined,
   };
 }

@@ -364,10 +364,10 @@ test(
   async () => {
     vi.stubGlobal("SigmaDeviceManager", {
       initialize: () => undefined,
-      setNavigationContext: () => undefined,
+      setNavigationContext: async () => undefined,
       getSessionToken: async () => "device-7",
     });
-    api.on(deviceRiskApi.configuration, { enabled: true, sdkKey: "key", scriptUrl: "/device.js" });
+    api.on(deviceRiskApi.configuration, { enabled: true, sdkKey: "key", scriptUrl: "/device.js", baseUrl: "/devices" });
     api.on(sessionApi.audit, { audited: true });
     keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
 

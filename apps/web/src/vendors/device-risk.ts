@@ -4,8 +4,13 @@ import { loadScript } from "./load-script.ts";
 
 /** The part of the vendor's device recognition tool that we use. */
 interface DeviceManager {
-  initialize(options: { readonly sdkKey: string }): void;
-  setNavigationContext(name: string): void;
+  initialize(options: {
+    readonly sdkKey: string;
+    readonly configBaseUrl: string;
+    /** The tool refuses our names of pages unless it stops watching the address itself. */
+    readonly disableNavigationContextTracking: true;
+  }): void;
+  setNavigationContext(name: string): Promise<void>;
   getSessionToken(): Promise<string>;
 }
 
@@ -15,6 +20,8 @@ declare global {
   }
 }
 
+/** The tool complains if it is initialized twice. */
+let initialized: DeviceManager | undefined;
 let latest: Promise<string | null> = Promise.resolve(null);
 
 /**
@@ -32,13 +39,17 @@ export function deviceSessionToken(): Promise<string | null> {
 
 async function freshToken(page: string): Promise<string | null> {
   try {
-    const { enabled, sdkKey, scriptUrl } = await readApi(deviceRiskApi.configuration, {});
-    if (!enabled || scriptUrl === null) return null;
+    const { enabled, sdkKey, scriptUrl, baseUrl } = await readApi(deviceRiskApi.configuration, {});
+    if (!enabled || scriptUrl === null || baseUrl === null) return null;
     await loadScript(scriptUrl);
     const tool = window.SigmaDeviceManager;
-    tool?.initialize({ sdkKey });
-    tool?.setNavigationContext(page);
-    return (await tool?.getSessionToken()) ?? null;
+    if (!tool) return null;
+    if (initialized !== tool)
+      tool.initialize({ sdkKey, configBaseUrl: baseUrl, disableNavigationContextTracking: true });
+    initialized = tool;
+    // The token is worth more than the page's name, so a failure of the name doesn't count.
+    tool.setNavigationContext(page).catch(() => {});
+    return await tool.getSessionToken();
   } catch {
     return null; // Without a device token, the other checks decide.
   }

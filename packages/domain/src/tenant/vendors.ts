@@ -165,10 +165,13 @@ const capabilities = {
       resultsUrl: Address,
       scriptUrl: Address,
       sdkKey: Text,
+      /** The flow of Socure's camera. Without it, the one that the account has by default. */
+      useCaseKey: z.optional(Text),
       secrets: z.strictObject({ apiKey: Secret, webhookSecret: Secret }),
     }),
   ),
-  deviceRisk: capability(adapter("socure", { mode, scriptUrl: Address, sdkKey: Text })),
+  /** Browsers load the script, which sends what it finds to the address. */
+  deviceRisk: capability(adapter("socure", { mode, scriptUrl: Address, baseUrl: Address, sdkKey: Text })),
   identityQuiz: capability(
     adapter("idology", {
       ...http(8_000),

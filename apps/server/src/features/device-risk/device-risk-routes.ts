@@ -7,5 +7,6 @@ export const deviceRiskRoutes: readonly Route[] = [
     enabled: deviceTool !== undefined,
     sdkKey: deviceTool?.sdkKey ?? "",
     scriptUrl: deviceTool?.scriptUrl ?? null,
+    baseUrl: deviceTool?.baseUrl ?? null,
   })),
 ];

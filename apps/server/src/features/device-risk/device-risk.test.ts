@@ -18,8 +18,13 @@ test.each([true, false])(
 
     expect(body).toMatchObject(
       enabled
-        ? { enabled, sdkKey: "sandbox-socure-sdk-key", scriptUrl: `${app.sandboxUrl}/socure/device/sigma.js` }
-        : { enabled, sdkKey: "", scriptUrl: null },
+        ? {
+            enabled,
+            sdkKey: "sandbox-socure-sdk-key",
+            scriptUrl: `${app.sandboxUrl}/socure/device/device-risk-sdk.js`,
+            baseUrl: `${app.sandboxUrl}/socure`,
+          }
+        : { enabled, sdkKey: "", scriptUrl: null, baseUrl: null },
     );
   },
 );

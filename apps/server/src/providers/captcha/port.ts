@@ -1,3 +1,5 @@
+import type { PageSources } from "../page-sources.ts";
+
 /** A token to check, and the action it was made for. */
 export interface CaptchaCheck {
   readonly token: string;
@@ -23,6 +25,5 @@ export interface CaptchaVerifier {
 export interface VendorCaptcha extends CaptchaVerifier {
   readonly scriptUrl: string;
   readonly siteKey: string;
-  /** The folder URLs that a page's policy must allow. */
-  readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
+  readonly sources: PageSources;
 }

@@ -63,6 +63,16 @@ test("treats a wrong key as a rejection, not as a pending result", async () => {
   await expect(wrong.result(transactionToken, "7001")).rejects.toMatchObject({ failure: "rejected" });
 });
 
+test("asks for the institution's own flow of the camera, or for the account's default one", async () => {
+  const { url } = await testSandbox();
+
+  for (const useCaseKey of [undefined, "sandbox-flow"])
+    expect(await adapter(url, { useCaseKey }).begin(request)).toMatchObject({ url: expect.any(String) as string });
+  await expect(adapter(url, { useCaseKey: "unknown-flow" }).begin(request)).rejects.toMatchObject({
+    failure: "rejected",
+  });
+});
+
 testVendorFaults({
   vendor: "socure",
   operation: "document-request",

@@ -17,6 +17,8 @@ export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" |
   readonly apiKey: string;
   /** The webhook's secrets, the newest first. Previous ones stay here during a rotation. */
   readonly webhookSecrets: readonly string[];
+  /** The flow of the vendor's camera. Without it, the one that the account has by default. */
+  readonly useCaseKey?: string | undefined;
 }
 
 const Created = z.object({
@@ -54,7 +56,7 @@ const eventKinds: Readonly<Record<string, DocumentEvent["kind"]>> = {
 
 /** Socure's Predictive DocV. One host takes requests, and another one (ID+) returns the findings. */
 export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
-  const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, ...http } = options;
+  const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, useCaseKey, ...http } = options;
   const headers = { authorization: `SocureApiKey ${apiKey}` };
   const shared = { ...http, provider: "socure-docv", capability: "documentVerification", headers } as const;
   const documents = createVendorHttp({ ...shared, baseUrl: documentsUrl });
@@ -63,7 +65,7 @@ export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
     begin: async (request) => {
       const { referenceId, data } = await documents.call({
         path: "/api/5.0/documents/request",
-        json: bodyOf(request),
+        json: bodyOf(request, useCaseKey),
         schema: Created,
       });
       return { referenceId, transactionToken: data.docvTransactionToken, url: data.url };
@@ -97,10 +99,11 @@ async function unlessTooEarly<Answer>(asked: Promise<Answer>): Promise<Answer | 
   }
 }
 
-function bodyOf({ customerUserId, firstName, lastName, dateOfBirth, documentKind, redirectUrl }: DocumentRequest) {
+function bodyOf(request: DocumentRequest, useCaseKey: string | undefined) {
+  const { customerUserId, firstName, lastName, dateOfBirth, documentKind, redirectUrl } = request;
   return {
     config: {
-      useCaseKey: "customer_flow",
+      ...(useCaseKey === undefined ? {} : { useCaseKey }),
       language: "en",
       documentType: documentKind,
       redirect: { method: "GET", url: redirectUrl },

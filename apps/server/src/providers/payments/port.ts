@@ -1,5 +1,6 @@
 import type { CardChecks, PaymentProblem } from "@portico/domain/payments/payment-problem";
 import type { PaymentSource, PaymentState, RefundState } from "@portico/domain/payments/payment";
+import type { PageSources } from "../page-sources.ts";
 import type { Brand, NeverPlainText } from "./numberless.ts";
 
 /** The vendor's name of a payment, a refund, or an event. */
@@ -113,16 +114,9 @@ export interface Payments {
   readEvent(signature: string, body: string): Promise<PaymentEvent | undefined>;
 }
 
-/** What a page's policy must allow, so that the vendor's script can run and draw its fields. */
-export interface PaymentSources {
-  readonly scripts: readonly string[];
-  readonly frames: readonly string[];
-  readonly calls: readonly string[];
-}
-
 /** The script with which a page takes a payment. The vendor draws the fields of cards and accounts itself. */
 export interface PaymentTool {
   readonly scriptUrl: string;
   readonly publishableKey: string;
-  readonly sources: PaymentSources;
+  readonly sources: PageSources;
 }

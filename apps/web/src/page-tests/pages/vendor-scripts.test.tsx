@@ -9,6 +9,7 @@ import { aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 const deviceScript = "https://vendor.example/device.js";
+const deviceHost = "https://devices.vendor.example";
 const cameraScript = "https://vendor.example/camera.js";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
@@ -17,6 +18,7 @@ afterEach(() => window.history.replaceState(null, "", "/"));
 function vendors() {
   const scripts: string[] = [];
   const told: string[] = [];
+  let ownNames = false;
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     append(...nodes.filter((node) => !(node instanceof HTMLScriptElement)));
@@ -27,8 +29,15 @@ function vendors() {
       }
   };
   window.SigmaDeviceManager = {
-    initialize: ({ sdkKey }) => told.push(`key ${sdkKey}`),
-    setNavigationContext: (page) => told.push(page),
+    initialize: ({ sdkKey, configBaseUrl, disableNavigationContextTracking }) => {
+      ownNames = disableNavigationContextTracking;
+      told.push(`key ${sdkKey} for ${configBaseUrl}`);
+    },
+    // Like the vendor's, the tool refuses our names while it watches the address itself.
+    setNavigationContext: async (page) => {
+      if (!ownNames) throw new Error("refused");
+      told.push(page);
+    },
     getSessionToken: async () => `token of ${told.at(-1)}`,
   };
   onTestFinished(() => {
@@ -53,7 +62,7 @@ test(
   async () => {
     const { scripts, told } = vendors();
     fakeApi()
-      .on(deviceRiskApi.configuration, { enabled: true, sdkKey: "a-key", scriptUrl: deviceScript })
+      .on(deviceRiskApi.configuration, { enabled: true, sdkKey: "a-key", scriptUrl: deviceScript, baseUrl: deviceHost })
       .on(documentVerificationApi.enabledStatus, { enabled: true, scriptUrl: cameraScript });
 
     await navigateOnce();
@@ -67,7 +76,7 @@ test(
     expect(told.filter((line) => line.startsWith("/"))).toEqual(
       expect.arrayContaining(["/nowhere", "/loan/type/unavailable"]),
     );
-    expect(told[0]).toBe("key a-key");
+    expect(told.filter((line) => line.startsWith("key"))).toEqual([`key a-key for ${deviceHost}`]);
     expect(scripts.toSorted()).toEqual([cameraScript, deviceScript]);
   },
 );
@@ -78,7 +87,7 @@ test(
   async () => {
     const { scripts } = vendors();
     const api = fakeApi()
-      .on(deviceRiskApi.configuration, { enabled: false, sdkKey: "", scriptUrl: null })
+      .on(deviceRiskApi.configuration, { enabled: false, sdkKey: "", scriptUrl: null, baseUrl: null })
       .on(documentVerificationApi.enabledStatus, { enabled: false, scriptUrl: null });
 
     await navigateOnce();
@@ -88,6 +97,18 @@ test(
     expect(scripts).toEqual([]);
   },
 );
+
+test("keeps the device's token if the tool refuses the page's name", async () => {
+  vendors();
+  window.SigmaDeviceManager!.setNavigationContext = async () => Promise.reject(new Error("refused"));
+  fakeApi()
+    .on(deviceRiskApi.configuration, { enabled: true, sdkKey: "a-key", scriptUrl: deviceScript, baseUrl: deviceHost })
+    .on(documentVerificationApi.enabledStatus, { enabled: false, scriptUrl: null });
+
+  await navigateOnce();
+
+  await vi.waitFor(async () => expect(await deviceSessionToken()).toMatch(/^token of /));
+});
 
 test("works when vendors don't answer", async () => {
   vendors();

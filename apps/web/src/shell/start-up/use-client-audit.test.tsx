@@ -12,7 +12,7 @@ const lookupUrl = "https://lookup.example";
 /** The API, with an IP lookup that gives this answer. */
 function anApi(lookUp: () => Response) {
   const api = fakeApi().on(sessionApi.audit, { audited: true });
-  api.on(deviceRiskApi.configuration, { enabled: false, sdkKey: "", scriptUrl: null });
+  api.on(deviceRiskApi.configuration, { enabled: false, sdkKey: "", scriptUrl: null, baseUrl: null });
   const ours = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) =>
     url.startsWith(lookupUrl) ? lookUp() : ours(url, init),
