@@ -102,6 +102,8 @@ export const statusEvents = [
   "approved",
   "counteroffered",
   "counterofferTaken",
+  /** One of two people left before they sent the other terms, so those ended. */
+  "counterofferEnded",
   "declined",
   "accepted",
   "refused",
@@ -186,6 +188,8 @@ export const ApplicationStatus = z.object({
   yesBy: z.optional(z.string()),
   /** The counteroffer that was chosen ended before its application was sent. */
   isChoiceOver: z.optional(z.literal(true)),
+  /** The day of its end, if one of two people left. Left out otherwise. */
+  counteroffersPartedOn: z.optional(z.string()),
   /** Only for the first person. */
   membership: z.optional(MembershipOfLoan),
   /** Of accounts after the signature. Left out otherwise. */

@@ -45,12 +45,12 @@ export const sentLetterApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({ letters: z.array(SentLetter) }),
   }),
-  /** The notice of a letter as it was rendered. 404 for any other letter, and if two people share the session. */
+  /** The notice of a letter as it was rendered. `since`: what ended after it, to be read above it, or left out. 404 for any other letter, and if two people share the session. */
   read: query("GET /api/Application/{id}/Letters/{letterId}", {
     access: "application",
     turn: "each",
     input: Asked,
-    output: z.object({ title: z.string(), blocks: z.array(NoticeBlock) }),
+    output: z.object({ title: z.string(), blocks: z.array(NoticeBlock), since: z.optional(z.string()) }),
   }),
   /** The same as a PDF, in base64. */
   pdf: query("GET /api/Application/{id}/Letters/{letterId}/Pdf", {

@@ -6,10 +6,15 @@ import styles from "./kept-notice.module.css";
 
 export type KeptNoticeText = OutputOf<(typeof sentLetterApi)["read"]>;
 
-/** A notice as it was rendered for its letter. */
+/** A notice as it was rendered for its letter. What ended since stands above it. */
 export function KeptNotice({ notice, copies }: { readonly notice: KeptNoticeText; readonly copies?: ReactNode }) {
   return (
-    <LegalText title={notice.title} flows copies={copies}>
+    <LegalText
+      title={notice.title}
+      inShort={notice.since !== undefined && <strong>{notice.since}</strong>}
+      flows
+      copies={copies}
+    >
       {notice.blocks.map((block) => (
         <Part key={JSON.stringify(block)} block={block} />
       ))}

@@ -43,6 +43,13 @@ export function takesCounteroffer(
 }
 
 /**
+ * Whether a declined application goes on saying that a counteroffer was chosen: also of one for two people that ended, whatever was sent
+ * since (decision 362).
+ */
+export const wasChosen = (taken: Records["counterofferTaken"][number]): boolean =>
+  taken.partedOn !== undefined || takesCounteroffer(taken);
+
+/**
  * The declined application whose page this one still opens: to choose another counteroffer, or another way than a co-borrower or another
  * vehicle. Once a co-borrower joins, it no longer opens, because the page is about the first person's credit report. A sent application
  * opens it only after a no to its offer, because another counteroffer can be chosen then.

@@ -52,6 +52,12 @@ export type Counteroffers = z.output<typeof Counteroffers>;
 /** The application was sent as another loan or with other facts than the counteroffer, so it takes none and is decided anew (decision 233). */
 const changed = { isChanged: z.optional(z.literal(true)) };
 
+/**
+ * The day on which one of the two people left before it was sent. So the counteroffer for both ended, and nothing brings it back
+ * (decision 362).
+ */
+const parted = { partedOn: z.optional(z.string()) };
+
 /** On a declined application: the application that took one of its counteroffers. */
 export const CounterofferTaken = z.object({
   ...asked,
@@ -59,6 +65,7 @@ export const CounterofferTaken = z.object({
   loanApplicationId: z.int(),
   takenAt: z.string(),
   ...changed,
+  ...parted,
 });
 
 /** On an application that follows a declined one: that application, and the loan. */
@@ -80,11 +87,7 @@ export const PrecedingApplication = z.object({
   isForLess: z.optional(z.literal(true)),
   /** Why an unsent application was stopped by itself: another vehicle was chosen instead, or another loan was accepted (decision 239). */
   endedBy: z.optional(z.enum(["anotherVehicle", "acceptedLoan"])),
-  /**
-   * The day on which one of the two people left before it was sent. So the counteroffer for both ended, and nothing brings it back
-   * (decision 362).
-   */
-  partedOn: z.optional(z.string()),
+  ...parted,
 });
 export type PrecedingApplication = z.output<typeof PrecedingApplication>;
 

@@ -72,6 +72,12 @@ export const noScoreWhy = (bureau: string): string =>
 export const whyAnotherNotice = (reference: string): string =>
   `You also have our notice about your application with reference number ${reference}. That notice says why we couldn't approve that request. This one is about the loan that we approved since. Federal law has us send both, also if the score is the same.`;
 
+/** What stands apart above a notice whose counteroffers for two people ended when one of them left (decision 362). */
+export const partedSince = (date: string, count: number): string =>
+  count === 1
+    ? `Our counteroffer for you both ended on ${date}, because you no longer apply together. It can't be accepted anymore. This notice about your first request stands.`
+    : `Our counteroffers for you both ended on ${date}, because you no longer apply together. They can't be accepted anymore. This notice about your first request stands.`;
+
 /** Where to get the free annual report (12 CFR 1022.136). */
 export const freeReportAt = {
   phone: "1-877-322-8228",

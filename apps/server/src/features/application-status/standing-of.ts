@@ -1,5 +1,5 @@
 import type { ApplicationState as StateInWords, Standing } from "@portico/contract/application-status";
-import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import { wasChosen } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { isFinal } from "@portico/domain/flow/step";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
@@ -72,7 +72,7 @@ function decided(known: Known): StateInWords {
     case LoanDecision.approved:
       return approved(known);
     case LoanDecision.declined:
-      if (known.records.counterofferTaken.some(takesCounteroffer)) return "counterofferTaken";
+      if (known.records.counterofferTaken.some(wasChosen)) return "counterofferTaken";
       return counteroffered(known);
     case LoanDecision.pending:
       return reviewed(known);

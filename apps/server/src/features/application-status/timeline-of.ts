@@ -1,5 +1,5 @@
 import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
-import { takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import { wasChosen } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
 import { isWaitedFor } from "@portico/domain/documents/papers";
@@ -24,7 +24,7 @@ export function timelineOf(scope: Known & Pick<ApplicationScope, "startedTime">)
     at("sent", sentPath[0]?.sentAt),
     at("reviewed", institutionStatus[0]?.reviewBeganAt),
     ...decisions(records),
-    ...records.counterofferTaken.filter(takesCounteroffer).map(({ takenAt }) => at("counterofferTaken", takenAt)),
+    ...records.counterofferTaken.filter(wasChosen).map(({ takenAt }) => at("counterofferTaken", takenAt)),
     ...requests(tasks),
     ...acceptances(scope, tasks),
     ...refusals(scope),
@@ -37,7 +37,7 @@ export function timelineOf(scope: Known & Pick<ApplicationScope, "startedTime">)
   const distinct = new Map(entries.map((entry) => [`${entry.event} ${entry.at}`, entry]));
   // Of two things at the same moment, the later one of the list came second.
   const sorted = [...distinct.values()].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
-  return [...failedQuiz(scope), ...payout(records), ...sorted];
+  return [...failedQuiz(scope), ...payout(records), ...offerEnd(records), ...sorted];
 }
 
 function at(event: StatusEvent, time: string | undefined, count?: number): Entry | undefined {
@@ -113,6 +113,11 @@ function failedQuiz({ records }: Pick<ApplicationScope, "records">): Timeline {
 function payout({ institutionStatus }: Records): Timeline {
   const on = paidOutOn(institutionStatus);
   return on === undefined ? [] : [{ event: "funded", at: on }];
+}
+
+/** The end of a counteroffer for two people is the last thing that happens to the declined application. */
+function offerEnd({ counterofferTaken: [taken] }: Records): Timeline {
+  return taken?.partedOn === undefined ? [] : [{ event: "counterofferEnded", at: taken.partedOn }];
 }
 
 function ends({ institutionStatus: [status] }: Records): readonly (Entry | undefined)[] {

@@ -1,9 +1,10 @@
+import type { PrecedingApplication } from "@portico/domain/decision/counteroffer";
 import type { JobHandler } from "../../jobs/job.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { put } from "../../kernel/change.ts";
 import { letGoJobs } from "./let-go.ts";
 
-/** Notes on the declined application which application took its counteroffer, or was changed and took none. The notice of the decline stands. */
+/** Notes on the declined application which application took its counteroffer, was changed and took none, or let it end. The notice of the decline stands. */
 const noteTaken: JobHandler = {
   topic: "counteroffer-taken",
   run: async (scope, { linkedApplicationId }) => {
@@ -24,12 +25,17 @@ const noteTaken: JobHandler = {
       ],
       events: [
         {
-          action: link.isChanged ? "counteroffer.changed" : "counteroffer.taken",
+          action: actionOf(link),
           details: { linkedApplicationId: applicationId },
         },
       ],
     }));
   },
 };
+
+function actionOf({ isChanged, partedOn }: PrecedingApplication): string {
+  if (isChanged) return "counteroffer.changed";
+  return partedOn === undefined ? "counteroffer.taken" : "counteroffer.parted";
+}
 
 export const counteroffersJobs: readonly JobHandler[] = [noteTaken, ...letGoJobs];

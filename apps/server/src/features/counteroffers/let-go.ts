@@ -90,12 +90,17 @@ const stopUnsent: JobHandler = {
   },
 };
 
-/** Takes the note of the choice off the declined application, unless another one was chosen since. */
+/**
+ * Takes the note of the choice off the declined application, unless another one was chosen since. One for two people that ended stays, so
+ * that nobody reads again that it can be chosen.
+ */
 const forgetChoice: JobHandler = {
   topic: "counteroffer-free",
   run: async (scope, { endedId }) => {
     await scope.change(({ records: { counterofferTaken } }) => {
-      const ended = counterofferTaken.filter(({ applicationId }) => applicationId === endedId);
+      const ended = counterofferTaken.filter(
+        ({ applicationId, partedOn }) => applicationId === endedId && partedOn === undefined,
+      );
       if (ended.length === 0) return undefined;
       return {
         writes: ended.map(({ id }) => drop("counterofferTaken", id)),

@@ -2,66 +2,22 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { applicationStatusApi } from "@portico/contract/application-status";
 import { invitationApi } from "@portico/contract/invitation";
-import { journeyApi } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
 import { declined, declineOf, recordsOf, taking, tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
-import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
-import { messagesTo } from "../submission/testing/mailbox.ts";
-import { stepAnswers } from "../submission/testing/step-answers.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { bothDone, invite, invitedBrowser, invitingApp, kim, openPart } from "./testing/two-people.ts";
+import { testApp } from "../../testing/test-app.ts";
+import {
+  answerTheRest,
+  chosenByBoth,
+  journeyFor,
+  lettersTo,
+  noticeTo,
+  sendAlone,
+  ways,
+} from "./testing/chosen-by-both.ts";
+import { invite, invitedBrowser, kim, openPart } from "./testing/two-people.ts";
 
 /* A counteroffer for two people ends for good once one of them leaves (decision 362). */
-
-async function chosenByBoth() {
-  const app = await invitingApp();
-  const { first, second } = await bothDone(app, tooMuchForTheCar);
-  const declinedId = first.applicationId;
-  await first.submit();
-  await app.outbox.workOnDue();
-  const { counteroffer, noticeDate } = await declineOf(first);
-  await taking(first);
-  const here = invitedBrowser(first);
-  await openPart(here);
-  return { app, first, second, here, declinedId, counteroffer: counteroffer!, day: noticeDate };
-}
-
-/** The notice of the decline, in a browser without an application. */
-const noticeTo = async (app: TestApp, email: string) => {
-  const client = app.client();
-  const token = (await noticeTokensTo(app, email)).at(-1)!;
-  await openNotice(client, token);
-  return (await openNotice(client, token, { code: await newestNoticeCode(app, email) })).body.notice;
-};
-
-const journeyFor = async (somebody: TestApplicant, { applicationId }: TestApplicant) =>
-  (await somebody.do(journeyApi.read, { applicationId })).journey;
-
-const lettersTo = async ({ app }: TestApplicant, to: string) => {
-  await app.outbox.workOnDue();
-  return (await messagesTo(app, to)).map(({ text }) => text);
-};
-
-async function answerTheRest(applicant: TestApplicant): Promise<void> {
-  for (;;) {
-    const { frontier } = await journeyFor(applicant, applicant);
-    if (frontier === null || frontier === "review") break;
-    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
-  }
-}
-
-type Both = Awaited<ReturnType<typeof chosenByBoth>>;
-
-const ways = {
-  "going on alone": async ({ first, first: { applicationId } }: Both) =>
-    first.do(invitationApi.goOnAlone, { applicationId }),
-  "canceling the invitation": async ({ first, first: { applicationId } }: Both) =>
-    first.do(invitationApi.cancel, { applicationId }),
-  "the invited person's no": async ({ here, first: { applicationId } }: Both) =>
-    here.do(invitationApi.decline, { applicationId }),
-};
 
 test.each(Object.entries(ways))("ends the counteroffer for both by %s, and tells both", async (way, end) => {
   const both = await chosenByBoth();
@@ -171,10 +127,7 @@ test("ends the counteroffer of two people on one screen for good, also if the sa
 test("doesn't offer it again in the letters about what the first person sends alone", async () => {
   const both = await chosenByBoth();
   const { first } = both;
-  await ways["going on alone"](both);
-  await answerTheRest(first);
-  await stepAnswers.review(first);
-  await first.submit();
+  await sendAlone(both);
 
   const toDana = (await lettersTo(first, "dana@example.com")).join();
 

@@ -8,11 +8,12 @@ import { documentOf } from "./notice-document.ts";
 import { logoOf } from "./logo-shapes.ts";
 import { openLink } from "./notice-link.ts";
 import { pdfOf } from "./notice-pdf.ts";
+import { sinceNotice } from "./since-notice.ts";
 import { noticeOf, reloadKeyOf } from "./open-notice.ts";
 
 type Pdf = (typeof noticeApi)["pdf"];
 
-/** A PDF of the notice that is open in this tab, as it was rendered. It says nothing of what happened since. */
+/** A PDF of the notice that is open in this tab, as it was rendered. What ended since stands above it. */
 export async function readNoticePdf(
   scope: SessionScope,
   { noticeToken, reloadKey }: InputOf<Pdf>,
@@ -44,6 +45,7 @@ async function pdfOfKept(
     logo: logoOf(scope.institution),
     mailTo: null,
     renderedAt,
+    since: sinceNotice(notice, noticed.records),
   });
   return { pdf: pdf.toString("base64") };
 }

@@ -15,6 +15,8 @@ interface Printed {
   /** The lines in the window of the envelope. Null on a copy that nobody mails. */
   readonly mailTo: readonly string[] | null;
   readonly renderedAt: Date;
+  /** What ended after the notice was rendered. It stands above it, and is no part of it. */
+  readonly since?: string | undefined;
 }
 
 /** US letter. The address is where the window of a number 10 envelope shows it, if the sheet is folded in thirds. */
@@ -63,9 +65,10 @@ async function laidOut(document: NoticeDocument, printed: Printed): Promise<Page
   return isWasteful ? layOut(empty(), document, printed, tight) : first;
 }
 
-function layOut(pages: Pages, document: NoticeDocument, { sender, logo, mailTo }: Printed, size: Size): Pages {
+function layOut(pages: Pages, document: NoticeDocument, { sender, logo, mailTo, since }: Printed, size: Size): Pages {
   letterhead(pages, { sender, logo, isNamed: document.namesCreditor && mailTo === null });
   if (mailTo) envelope(pages, mailTo);
+  if (since !== undefined) above(pages, since);
   pages.moveDown().font(bold).fontSize(16).text(plain(document.title)).moveDown(0.5);
   for (const unit of unitsOf(document.blocks)) {
     const height = unit.reduce((sum, block) => sum + heightOf(pages, block, size), 0);
@@ -92,6 +95,13 @@ function letterhead(pages: Pages, { sender, logo, isNamed }: Head): void {
     .font(regular)
     .fontSize(10)
     .text(plain(`${clientAddress}\n${clientTelephone}`));
+}
+
+/** A line separates it from the notice. */
+function above(pages: Pages, since: string): void {
+  pages.moveDown().font(bold).fontSize(11).text(plain(since)).moveDown(0.5);
+  const [from, to] = [page.side, pages.page.width - page.side];
+  pages.moveTo(from, pages.y).lineTo(to, pages.y).stroke();
 }
 
 function envelope(pages: Pages, mailTo: readonly string[]): void {

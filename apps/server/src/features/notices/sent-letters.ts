@@ -10,6 +10,7 @@ import { placeOf, type KeptNotice } from "./keep-notice.ts";
 import { documentOf, type NoticeDocument } from "./notice-document.ts";
 import { logoOf } from "./logo-shapes.ts";
 import { pdfOf } from "./notice-pdf.ts";
+import { sinceNotice } from "./since-notice.ts";
 import { findNoticeOfLetter, listSentLetters } from "./sent-letters-store.ts";
 
 type Api = typeof sentLetterApi;
@@ -44,19 +45,21 @@ export async function readLetter(
   scope: ApplicationScope,
   { letterId }: InputOf<Api["read"]>,
 ): Promise<OutputOf<Api["read"]>> {
-  const { title, blocks } = (await noticeOfLetter(scope, letterId)).document;
-  return { title, blocks: [...blocks] };
+  const { document, since } = await noticeOfLetter(scope, letterId);
+  const { title, blocks } = document;
+  return { title, blocks: [...blocks], ...(since !== undefined && { since }) };
 }
 
 export async function readLetterPdf(
   scope: ApplicationScope,
   { letterId }: InputOf<Api["pdf"]>,
 ): Promise<OutputOf<Api["pdf"]>> {
-  const { document, renderedAt } = await noticeOfLetter(scope, letterId);
+  const { document, renderedAt, since } = await noticeOfLetter(scope, letterId);
   const pdf = await pdfOf(document, {
     sender: scope.tenant,
     mailTo: null,
     renderedAt,
+    since,
     logo: logoOf(scope.institution),
   });
   return { pdf: pdf.toString("base64") };
@@ -66,12 +69,13 @@ export async function readLetterPdf(
 async function noticeOfLetter(
   scope: ApplicationScope,
   letterId: string,
-): Promise<{ readonly document: NoticeDocument; readonly renderedAt: Date }> {
+): Promise<{ readonly document: NoticeDocument; readonly renderedAt: Date; readonly since: string | undefined }> {
   if (areTwo(scope)) throw new AppError("notFound");
   const [[row]] = await scope.database.trip([findNoticeOfLetter({ ...ofOwnPerson(scope), letterId })]);
   if (!row) throw new AppError("notFound");
   const kept = JSON.parse(scope.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice;
-  return { document: documentOf(kept.notice), renderedAt: row.renderedAt };
+  const since = sinceNotice(kept.notice, scope.records);
+  return { document: documentOf(kept.notice), renderedAt: row.renderedAt, since };
 }
 
 /** An invited person and the one who invited them have a session each. */

@@ -36,8 +36,7 @@ const shows: Readonly<Record<ApplicationState, (linked: Linked) => string>> = {
       ? "We opened your account. The link shows its figures:"
       : "We paid out your loan. The link shows its figures:",
   declined: () => "We've answered it. The link shows our answer:",
-  counterofferTaken: () =>
-    "You chose our counteroffer, which has an application of its own. The link shows our answer:",
+  counterofferTaken: () => "You chose our counteroffer. The link shows our answer, and what became of that:",
   withdrawn: () => "It's closed, and you owe nothing for it. The link shows what happened:",
   stopped: () => "It ended before you sent it. The link shows how:",
   refused: (linked) =>

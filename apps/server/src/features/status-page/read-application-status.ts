@@ -106,16 +106,21 @@ async function counterofferAccepted(
   { state }: Answer["standing"],
 ): Promise<Pick<Answer, "isCounterofferAccepted">> {
   if (state !== "counterofferTaken") return {};
-  const taken = await openFound(scope, scope.records.counterofferTaken);
+  const taken = await openFound(scope, scope.records.counterofferTaken.filter(takesCounteroffer));
   return taken.some(isAccepted) ? { isCounterofferAccepted: true } : {};
 }
 
-/** A chosen counteroffer that isn't sent yet. An invited person says yes to it in its own application. */
+/** A chosen counteroffer that isn't sent yet, or that ended when one of two people left. An invited person says yes to it in its own application. */
 async function choiceOf(
   scope: ApplicationScope,
   { state }: Answer["standing"],
-): Promise<Pick<Answer, "yesBy" | "isChoiceOver">> {
+): Promise<Pick<Answer, "yesBy" | "isChoiceOver" | "counteroffersPartedOn">> {
   if (state !== "counterofferTaken") return {};
+  const parted = scope.records.counterofferTaken.find(({ partedOn }) => partedOn !== undefined);
+  return parted ? { isChoiceOver: true, counteroffersPartedOn: parted.partedOn } : unsentChoiceOf(scope);
+}
+
+async function unsentChoiceOf(scope: ApplicationScope): Promise<Pick<Answer, "yesBy" | "isChoiceOver">> {
   const [taken] = await openFound(scope, scope.records.counterofferTaken.filter(takesCounteroffer));
   if (!taken || isSubmitted(taken.application)) return {};
   const by = taken.records.precedingApplication[0]?.sendBy;

@@ -10,6 +10,7 @@ import type { Route } from "../../kernel/route.ts";
 import { isInLoan, type ApplicationScope, type OtherApplication } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { offeredConsents } from "../counteroffers/offered-answers.ts";
+import { takenMessage } from "../counteroffers/taken-message.ts";
 import { coveredAnswers } from "./covered-answers.ts";
 import { standingApproval, type Following } from "./standing-approval.ts";
 
@@ -17,6 +18,7 @@ import { standingApproval, type Following } from "./standing-approval.ts";
 interface Settling {
   readonly writes: readonly RecordWrite[];
   readonly events: readonly EventDraft[];
+  readonly statements?: Change<Endpoint>["statements"];
 }
 
 type Link = NonNullable<ReturnType<typeof counterofferTakenBy>>;
@@ -54,8 +56,8 @@ function droppingConsents(carried: ReturnType<typeof carriedConsents>): Settling
 const nothing: Settling = { writes: [], events: [] };
 
 /**
- * Ends a counteroffer for two people with the change by which one of them leaves. Nothing brings it back, also not the same answers
- * (decision 362).
+ * Ends a counteroffer for two people with the change by which one of them leaves. Nothing brings it back, also not the same answers. The
+ * declined application notes the day, so that the open pages of both hear of it (decision 362).
  */
 async function parting(scope: ApplicationScope, following: Following): Promise<Settling> {
   const link = counterofferTakenBy(following.records);
@@ -66,6 +68,12 @@ async function parting(scope: ApplicationScope, following: Following): Promise<S
   return {
     writes: [...writes, put("precedingApplication", { id: link.id }, { ...others, partedOn: scope.today })],
     events,
+    statements: [
+      takenMessage(scope, {
+        applicationId: link.applicationId,
+        linkedApplicationId: following.application.applicationId,
+      }),
+    ],
   };
 }
 
@@ -129,11 +137,21 @@ async function withConsentsAgain(scope: ApplicationScope, change: Change<Endpoin
   const [following] = change.opens ? await openFound(scope, [change.opens]) : [scope];
   if (!following || !mayEndCounteroffer(following, change)) return change;
   const { application, records } = following;
-  const { writes = [], events = [], application: patch, replacesPerson } = change;
+  const { writes = [], application: patch, replacesPerson } = change;
   const situation = { application, records, tenant: scope.tenant };
   const { after } = recordChanges(flowOf(application.productCode), situation, writes, replacesPerson);
   const isParting = application.jointApplicantId !== null && patch?.jointApplicantId === null;
   const changed = { application: { ...application, ...patch }, records: after };
   const settled = await (isParting ? parting : settling)(scope, changed);
-  return { ...change, writes: [...writes, ...settled.writes], events: [...events, ...settled.events] };
+  return settledWith(change, settled);
+}
+
+function settledWith(change: Change<Endpoint>, settled: Settling): Change<Endpoint> {
+  const { writes = [], events = [], statements = [] } = change;
+  return {
+    ...change,
+    writes: [...writes, ...settled.writes],
+    events: [...events, ...settled.events],
+    statements: [...statements, ...(settled.statements ?? [])],
+  };
 }

@@ -67,7 +67,7 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
   [
     "that the chosen one ended when the two parted",
     { counterofferTaken: taken, counteroffersPartedOn: "2026-10-05", otherApplicant: { firstName: "Alex" } },
-    /^Our counteroffer of .* It ended on October 5, 2026, when you stopped applying together, so it can't be sent anymore\./,
+    /^Our counteroffer of .* It ended on October 5, 2026, because you no longer apply together, so it can't be sent anymore\./,
   ],
   [
     "that another application was sent after the two parted",

@@ -83,11 +83,11 @@ export const t = defineWords("personalNotice", {
   unsentLineTogether:
     "Our counteroffer of a limit of {amount} was chosen on {date}. It isn't sent yet. It can be sent until {until}. This notice about your first request stands.",
   partedLoan:
-    "Our counteroffer of {amount} over {months} months was chosen on {date}. It ended on {ended}, when you stopped applying together, so it can't be sent anymore. This notice about your first request stands.",
+    "Our counteroffer of {amount} over {months} months was chosen on {date}. It ended on {ended}, because you no longer apply together, so it can't be sent anymore. This notice about your first request stands.",
   partedLine:
-    "Our counteroffer of a limit of {amount} was chosen on {date}. It ended on {ended}, when you stopped applying together, so it can't be sent anymore. This notice about your first request stands.",
+    "Our counteroffer of a limit of {amount} was chosen on {date}. It ended on {ended}, because you no longer apply together, so it can't be sent anymore. This notice about your first request stands.",
   parted:
-    "Our counteroffer for you both ended on {ended}, when you stopped applying together. This notice about your first request stands.",
+    "Our counteroffer for you both ended on {ended}, because you no longer apply together. This notice about your first request stands.",
   offersEndedByLoan: "Another loan with us was accepted since. So our other terms ended. This notice stands.",
   waysTitle: "What you can do",
   wayTogether:

@@ -175,6 +175,11 @@ test.each([
   [{}, `${chosen} We emailed you a link to it.`, []],
   [{ isChoiceOver: true }, `${chosen} That offer has ended, and you owe nothing.`, []],
   [
+    { isChoiceOver: true, counteroffersPartedOn: "2026-11-30" },
+    `${chosen} That offer ended on November 30, 2026, because you no longer apply together. You owe nothing.`,
+    [],
+  ],
+  [
     { isCounterofferAccepted: true },
     "We couldn't approve this loan, and Alex accepted another one that we offered you both. We emailed you a link to it.",
     [],
@@ -204,6 +209,17 @@ test.each([
   const day = "Alex can send it until December 30, 2026. If neither of you changes an answer, it's our offer.";
   expect(screen.getAllByText(/^Alex can send it until/).map(plain)).toEqual([day]);
   expect(screen.queryByText(/^Send it by/)).not.toBeInTheDocument();
+});
+
+test("names the end of the offer and its day in the history", async () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "declined" }, { status: "done" });
+  const timeline = [
+    { event: "counterofferEnded", at: "2026-11-30" },
+    { event: "counterofferTaken", at: "2026-11-30T10:00:00.000Z" },
+  ] as const;
+  await open(journey, "counterofferTaken", { outcome: "declined", isChoiceOver: true, timeline: [...timeline] });
+
+  expect(screen.getByText("Our offer ended").closest("li")).toHaveTextContent("Our offer endedNovember 30, 2026");
 });
 
 test("says to an invited person who accepted, also in the history", async () => {

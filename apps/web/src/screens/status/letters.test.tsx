@@ -62,6 +62,20 @@ test("shows a notice after a press, and closes it again", async () => {
   expect(screen.queryByRole("heading", { name: "Notice of action taken" })).not.toBeInTheDocument();
 });
 
+test("says above a sealed notice what ended since, and not in its text", async () => {
+  const { api, user } = await open(declined);
+  const since = "Our counteroffer for you both ended on November 30, 2026, because you no longer apply together.";
+  const blocks = [{ text: "You can accept it until December 30, 2026:" }];
+  api.on(sentLetterApi.read, { title: "Notice of action taken", blocks, since });
+
+  await user.click(await screen.findByRole("button", { name: "Read the notice" }));
+
+  const notice = await screen.findByRole("region", { name: "Notice of action taken" });
+  const line = screen.getByText(since);
+  expect(line.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notice).toHaveTextContent(/^You can accept it until December 30, 2026:$/);
+});
+
 test("says where a notice of one of two people opens, emails it again, and says which letter went by mail", async () => {
   const { api, user } = await open({ ...declined, notice: "ownLink", isOnPaper: true });
   api.on(noticeApi.sendAgain, { sent: true });

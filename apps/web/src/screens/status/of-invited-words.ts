@@ -13,6 +13,8 @@ export const invitedState = defineWords("applicationStateOfInvited", {
     "We couldn't approve this loan, and {name} chose another one that we offered you both. We emailed you a link to it.",
   takenAsks:
     "We couldn't approve this loan, and {name} chose another one that we offered you both. We need your yes too.",
+  takenParted:
+    "We couldn't approve this loan, and {name} chose another one that we offered you both. That offer ended on {date}, because you no longer apply together. You owe nothing.",
   takenOver:
     "We couldn't approve this loan, and {name} chose another one that we offered you both. That offer has ended, and you owe nothing.",
   takenAccepted:

@@ -118,19 +118,28 @@ function paidOutText({ on, to: lender }: NonNullable<ApplicationStatus["paidOut"
 
 type Special = Pick<
   ApplicationStatus,
-  "standing" | "counterofferLeft" | "isDeclinedForIdentity" | "isCounterofferAccepted" | "isChoiceOver" | "people"
+  | "standing"
+  | "counterofferLeft"
+  | "isDeclinedForIdentity"
+  | "isCounterofferAccepted"
+  | "isChoiceOver"
+  | "counteroffersPartedOn"
+  | "people"
 >;
 
 /** What only some of a state's applications say. */
 function specialText({ standing, people, counterofferLeft: left, ...status }: Special): string | undefined {
   if (status.isDeclinedForIdentity === true) return t("declinedIdentity");
   if (status.isCounterofferAccepted === true) return t("counterofferAccepted");
-  if (status.isChoiceOver === true) return t("choiceOver");
+  if (status.isChoiceOver === true) return choiceOver(status.counteroffersPartedOn);
   if (standing.next?.what === "sendBy") return t("draftOfCounteroffer");
   if (left) return `${stateText("draft")} ${leftText(left)}`;
   // The page of the answer has no reason of only one of two people.
   return standing.state === "declined" && people.length > 1 ? t("declinedTogether") : undefined;
 }
+
+const choiceOver = (partedOn: string | undefined): string =>
+  partedOn === undefined ? t("choiceOver") : t("choiceParted", { date: longDate(partedOn) });
 
 /** What became of the counteroffer that this application was begun with, and until when it can be chosen. */
 function leftText({ because, endsOn }: NonNullable<ApplicationStatus["counterofferLeft"]>): string {

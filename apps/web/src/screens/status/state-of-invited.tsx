@@ -62,6 +62,8 @@ function textFor(status: ApplicationStatus, invitation: Sides): string {
   const { state } = status.standing;
   const name = invitation?.otherFirstName ?? "";
   if (state === "offerReady" && status.outcome === "declined") return invitedState("offerOther", { name });
+  const { counteroffersPartedOn: partedOn } = status;
+  if (partedOn !== undefined) return invitedState("takenParted", { name, date: longDate(partedOn) });
   if (state === "counterofferTaken") return invitedState(takenOf(status), { name });
   return invitedState(state === "draft" ? draftOf(invitation, status) : (state as OfInvited), { name });
 }

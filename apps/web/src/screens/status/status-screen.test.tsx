@@ -358,10 +358,16 @@ test.each([
   [{}, /^We couldn't approve this loan, and you chose another one .+ It's in your list of applications\.$/],
   [{ isCounterofferAccepted: true }, /and you accepted another one .+ It's in your list of applications\.$/],
   [{ isChoiceOver: true }, /and you chose another one that we offered you\. That offer has ended\.$/],
+  [
+    { isChoiceOver: true, counteroffersPartedOn: "2026-11-30" },
+    /^We couldn't approve this loan, .+ That offer ended on November 30, 2026, because you no longer apply together\. You owe nothing for it\.$/,
+  ],
 ] as const)("says what became of the counteroffer that was chosen: %o", async (more, text) => {
   await open({ standing: { state: "counterofferTaken" }, outcome: "declined", ...more });
 
   expect(screen.getByText(text)).toBeVisible();
+  const title = "isChoiceOver" in more ? "Our offer has ended" : "Other terms chosen";
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole("button", { name: "See what we offered" })).toBeVisible();
   expect(screen.queryByText(/We couldn't approve it/)).not.toBeInTheDocument();
 });

@@ -107,7 +107,11 @@ function StatusScreen({ journey, onDone }: StatusProps) {
 }
 
 /** After their signature, an owner waits for the other one, and an invited one for the payment of the first. */
-function titleOf({ standing: { state }, opening, productTypeId }: ApplicationStatus, journey: AnyJourney): string {
+function titleOf(
+  { standing: { state }, opening, productTypeId, isChoiceOver }: ApplicationStatus,
+  journey: AnyJourney,
+): string {
+  if (isChoiceOver) return t("choiceOverTitle");
   if (state === "draft" && journey.invitation?.leftAfterSignature !== undefined) return t("signedTitle");
   const name = firstNameFor(journey);
   if (opening?.state === "paymentNeeded" && name !== undefined) return t("waitsForPayer", { name });

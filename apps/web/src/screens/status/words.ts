@@ -56,6 +56,7 @@ export const eventName = defineWords("statusEvent", {
   approved: "We approved it",
   counteroffered: "We offered other terms",
   counterofferTaken: "You chose other terms",
+  counterofferEnded: "Our offer ended",
   declined: "{isForAccounts, select, true {We couldn't open your accounts} other {We couldn't approve it}}",
   accepted: "You accepted our offer",
   refused: "You said no to our offer",
@@ -108,6 +109,9 @@ export const t = defineWords("status", {
   sendBy: "Send it by {date} without changing your answers, and it's our offer.",
   counterofferAccepted:
     "We couldn't approve this loan, and you accepted another one that we offered you. It's in your list of applications.",
+  choiceParted:
+    "We couldn't approve this loan, and you chose another one that we offered you both. That offer ended on {date}, because you no longer apply together. You owe nothing for it.",
+  choiceOverTitle: "Our offer has ended",
   choiceOver: "We couldn't approve this loan, and you chose another one that we offered you. That offer has ended.",
   offerEnds: "Our offer is good until {date}.",
   stillOpen: "Our offer stays open until {date}.",
