@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { envelopeType, writeEnvelope } from "@portico/domain/error-report/envelope";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../sandbox.ts";
@@ -30,6 +31,35 @@ test("stores an envelope's items, and shows them on a page", async () => {
   expect(await eventsIn(sandbox)).toEqual([{ receivedAt: "2026-11-21T10:00:00.000Z", type: "event", payload }]);
   const page = await call(sandbox, { url: "/sentry" });
   expect(page.body).toContain("TypeError: &lt;b&gt;x&lt;/b&gt; is no function");
+});
+
+const ownLines = ['{"sdk":{"name":"sentry.javascript.node"}}', '{"type":"event"}', JSON.stringify(payload), ""];
+
+test.each([
+  ["the query, as plain text", { headers: { "content-type": "text/plain;charset=UTF-8" } }],
+  ["the query, without a type", { headers: {} }],
+  ["the query, compressed", { headers: { "content-encoding": "gzip" } }],
+])("takes an envelope without a DSN, and with the key in %s", async (_what, { headers }) => {
+  const sandbox = testSandbox();
+  const body = Buffer.from(ownLines.join("\n"));
+
+  const response = await call(sandbox, {
+    method: "POST",
+    url: `/sentry/api/1/envelope/?sentry_version=7&sentry_key=${sentryKey}`,
+    headers,
+    payload: "content-encoding" in headers ? gzipSync(body) : body,
+  });
+
+  expect(response.statusCode).toBe(200);
+  expect(await eventsIn(sandbox)).toMatchObject([{ type: "event", payload }]);
+});
+
+test("takes the key from the envelope's DSN", async () => {
+  const sandbox = testSandbox();
+
+  const response = await call(sandbox, { method: "POST", url: "/sentry/api/1/envelope/", payload: envelope });
+
+  expect(response.statusCode).toBe(200);
 });
 
 test("hides one scope's reports from another", async () => {

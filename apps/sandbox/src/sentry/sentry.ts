@@ -1,10 +1,12 @@
 /*
- * Sentry's envelope endpoint for errors and traces: `POST /api/{project}/envelope/` with `X-Sentry-Auth` and lines of JSON. It stores
- * received items and shows them: `GET /sentry` as a page, `GET /sentry/events` for tests. It follows the public protocol and was not tried
- * against the service.
+ * Sentry's envelope endpoint for errors and traces: `POST /api/{project}/envelope/` with lines of JSON. The key is in `X-Sentry-Auth`, in
+ * the query, or in the envelope's DSN. It stores received items and shows them: `GET /sentry` as a page, `GET /sentry/events` for tests.
+ * It follows the public protocol and the vendor's own packages, and was not tried against the service.
  */
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { envelopeType, readEnvelope } from "@portico/domain/error-report/envelope";
+import { gunzipSync } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { parseDsn } from "@portico/domain/error-report/dsn";
+import { readEnvelope } from "@portico/domain/error-report/envelope";
 import { secretsMatch } from "../hash.ts";
 import { sendPage } from "../pages/page.ts";
 import { scoped, scopeOf } from "../scope.ts";
@@ -13,7 +15,8 @@ import type { World } from "../world.ts";
 import type { ReceivedReport } from "./received-report.ts";
 import { sentryPage } from "./sentry-page.ts";
 
-export const sentryKey = "sandbox-sentry-key";
+/** Letters and digits, because the vendor's own packages refuse a DSN with anything else. */
+export const sentryKey = "sandboxsentrykey";
 
 /** Only the newest are kept. */
 const mostReports = 500;
@@ -36,21 +39,32 @@ export function createSentry(world: World): Vendor {
 
 interface EnvelopeCall {
   Params: { project: string };
-  Body: string | undefined;
+  Body: Buffer | undefined;
   Headers: { "x-sentry-auth"?: string };
+  Querystring: { sentry_key?: string };
 }
 
 function addRoutes(app: FastifyInstance, world: World): void {
   const received = scoped((): ReceivedReport[] => []);
-  app.addContentTypeParser<string>(envelopeType, { parseAs: "string" }, (_request, text, done) => done(null, text));
+  app.removeAllContentTypeParsers();
+  // The vendor's own packages send envelopes as plain text, or without a type.
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (request, bytes, done) =>
+    done(
+      null,
+      request.headers["content-encoding"] === "gzip" ? gunzipSync(bytes, { maxOutputLength: bodyLimit }) : bytes,
+    ),
+  );
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+  });
 
   app.post<EnvelopeCall>(
     "/api/:project/envelope/",
     { ...operation("sentry", "envelope"), bodyLimit },
     async (request, reply) => {
-      if (!secretsMatch(keyOf(request.headers["x-sentry-auth"]), sentryKey))
+      const envelope = readEnvelope(request.body?.toString() ?? "");
+      if (!secretsMatch(keyOf(request, envelope?.dsn), sentryKey))
         return refuse(reply, 401, "missing authorization information");
-      const envelope = typeof request.body === "string" ? readEnvelope(request.body) : undefined;
       if (!envelope) return refuse(reply, 400, "invalid envelope");
       const reports = received(scopeOf(request));
       for (const { type, payload } of envelope.items)
@@ -63,8 +77,9 @@ function addRoutes(app: FastifyInstance, world: World): void {
   app.get("/", async (request, reply) => sendPage(reply, "Errors and traces", sentryPage(received(scopeOf(request)))));
 }
 
-function keyOf(authorization = ""): string {
-  return /\bsentry_key=([^,\s]+)/.exec(authorization)?.[1] ?? "";
+function keyOf({ headers, query }: FastifyRequest<EnvelopeCall>, dsn = ""): string {
+  const inHeader = /\bsentry_key=([^,\s]+)/.exec(headers["x-sentry-auth"] ?? "")?.[1];
+  return inHeader ?? query.sentry_key ?? parseDsn(dsn)?.publicKey ?? "";
 }
 
 function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {

@@ -5,12 +5,13 @@ import { socureSdkKey } from "./device.ts";
 
 const page = "http://harborlight.localhost:4000";
 
-const send = (sandbox: Sandbox, path: string, bearer: string, payload: object = {}) =>
+/** Like the script, it says that an empty body is JSON. */
+const send = (sandbox: Sandbox, path: string, bearer: string, content?: object) =>
   call(sandbox, {
     method: "POST",
     url: `/socure/api/v1/${path}`,
-    headers: { authorization: `Bearer ${bearer}`, origin: page },
-    payload,
+    headers: { authorization: `Bearer ${bearer}`, origin: page, "content-type": "application/json" },
+    payload: content === undefined ? "" : JSON.stringify(content),
   });
 
 interface Opened {

@@ -27,6 +27,12 @@ export function addDevice(app: FastifyInstance, { now, newId }: World): void {
   const isKnown = (request: FastifyRequest) => sessions(scopeOf(request)).has(bearerOf(request));
 
   app.addHook("onRequest", allowCookies);
+  // The script calls some addresses without a body, and says that it is JSON.
+  app.removeContentTypeParser("application/json");
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) =>
+    text === "" ? done(null, {}) : parse(request, text, done),
+  );
   app.options("/api/v1/*", async (_request, reply) => reply.code(204).send());
   app.get("/device/device-risk-sdk.js", async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(deviceSdk),

@@ -5,9 +5,8 @@ import { connectProviders } from "../startup/connect-providers.ts";
 import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
 import { readPlaces, readSettings, SettingsError } from "../startup/settings.ts";
 import { vendorProblems } from "../startup/vendor-problems.ts";
-import type { LoadedTenant } from "../tenants/load-institution.ts";
-import { loadEachTenant } from "../tenants/load-tenants.ts";
-import { sentenceOf, TenantFileError } from "../tenants/mistake.ts";
+import { loadEachTenant, type LoadedTenant } from "../tenants/load-tenants.ts";
+import { TenantFileError } from "../tenants/tenant-file-error.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { Finding } from "./finding.ts";
 import { policyProblems } from "./policy-problems.ts";
@@ -92,7 +91,7 @@ async function loadAll(folder: string): Promise<Loaded> {
 
 async function findingsOf(tenant: LoadedTenant, context: Context): Promise<readonly Finding[]> {
   const { name } = tenant;
-  if ("mistakes" in tenant) return tenant.mistakes.map((mistake) => problem(name, "files", sentenceOf(mistake)));
+  if ("problem" in tenant) return [problem(name, "files", tenant.problem)];
   const { institution } = tenant;
   const { secrets, places, options } = context;
   const policies = await policyProblems(institution);

@@ -26,7 +26,7 @@ export interface ErrorReportParts {
 /**
  * Pages report errors to their own host, and the server forwards them. It accepts only envelopes with this installation's DSN, sent by
  * pages of this origin. The destination comes from the settings, whatever the envelope says. A report needs no session, because the session
- * may be what failed, so there is no XSRF value. Its content type forces a preflight on another site's page, and that preflight fails.
+ * may be what failed, so there is no XSRF value. A browser says which site a call comes from, and the vendor's own package sends plain text.
  */
 export function addErrorReportRoute(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function addErrorReportRoute(
   const guard = floodGuard(kernel.clock, rateLimitScale, reportLimit);
   app.register(async (tunnel) => {
     tunnel.removeAllContentTypeParsers();
-    tunnel.addContentTypeParser<string>(envelopeType, { parseAs: "string" }, (_request, text, done) =>
+    tunnel.addContentTypeParser<string>([envelopeType, "text/plain"], { parseAs: "string" }, (_request, text, done) =>
       done(null, text),
     );
     tunnel.post<{ Body: string | undefined }>(errorReportPath, { bodyLimit: largestReport }, async (request, reply) => {

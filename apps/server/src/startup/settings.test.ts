@@ -39,7 +39,7 @@ test("needs only a database, a key and the sandbox, and has defaults for the res
   });
   expect(settings.tenantsFolder).toMatch(/\/tenants$/);
   expect(settings.sandbox).toEqual({ url: "http://127.0.0.1:4001", mail: "127.0.0.1:4025" });
-  expect(settings.sentryDsn).toBe("http://sandbox-sentry-key@127.0.0.1:4001/sentry/1");
+  expect(settings.sentryDsn).toBe("http://sandboxsentrykey@127.0.0.1:4001/sentry/1");
   expect(settings.secretsFolder).toBeUndefined();
 });
 

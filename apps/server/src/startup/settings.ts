@@ -255,7 +255,7 @@ function readSandbox(read: Reader): SandboxPlace | undefined {
 
 /** The sandbox collects errors too. */
 export function dsnOfSandbox(sandbox: SandboxPlace | undefined): string | undefined {
-  return sandbox && `${sandbox.url.replace("://", "://sandbox-sentry-key@")}/sentry/1`;
+  return sandbox && `${sandbox.url.replace("://", "://sandboxsentrykey@")}/sentry/1`;
 }
 
 /** An address that nobody reads anymore must not look as if it worked. */

@@ -5,7 +5,8 @@ export interface Dsn {
   readonly envelopeUrl: string;
 }
 
-const form = /^(https?:\/\/)([^@:/?#]+)@([^@/?#]+)(\/[^?#]*)?\/([\w-]+)$/;
+/** Old DSNs have a secret after the key. Nothing needs it. */
+const form = /^(https?:\/\/)([^@:/?#]+)(?::[^@/?#]*)?@([^@/?#]+)(\/[^?#]*)?\/([\w-]+)$/;
 
 /** Returns undefined for an invalid DSN. */
 export function parseDsn(text: string): Dsn | undefined {

@@ -20,6 +20,7 @@ test.each([
     "http://key@127.0.0.1:4001/~scope/sentry/1",
     { publicKey: "key", envelopeUrl: "http://127.0.0.1:4001/~scope/sentry/api/1/envelope" },
   ],
+  ["https://key:secret@errors.example/7", { publicKey: "key", envelopeUrl: "https://errors.example/api/7/envelope" }],
   ["https://errors.example/7", undefined],
   ["https://key@errors.example/", undefined],
   ["ftp://key@errors.example/7", undefined],
@@ -35,6 +36,57 @@ test("reads back the envelope that it wrote", () => {
 
   expect(text.split("\n")).toHaveLength(4);
   expect(readEnvelope(text)).toEqual(envelope);
+});
+
+test("reads an envelope of the vendor's own package: without a DSN, with lengths, and with items that aren't JSON", () => {
+  const payload = JSON.stringify({ message: "é" });
+  const length = payload.length + 1; // é has two bytes
+  const lines = [`{"event_id":"${eventId}"}`, `{"type":"event","length":${length}}`, payload];
+  const attachment = ['{"type":"attachment","length":5}', "a\nb\nc", ""];
+
+  expect(readEnvelope([...lines, ...attachment, ""].join("\n"))).toEqual({
+    items: [
+      { type: "event", payload: { message: "é" } },
+      { type: "attachment", payload: undefined },
+    ],
+  });
+  expect(readEnvelope([...lines, '{"type":"attachment","length":50}', "short"].join("\n"))?.items).toHaveLength(1);
+});
+
+test("keeps a report of the vendor's own package, without what it can't use", () => {
+  const frames = [
+    { filename: "https://apply.example/assets/a-1.js", in_app: true },
+    { filename: "/b.js", lineno: 3, colno: 4 },
+  ];
+  const own = {
+    ...event,
+    level: undefined,
+    exception: { values: [{ value: "x", stacktrace: { frames } }] },
+    request: { url: "https://apply.example/auto/review?x=1", headers: { "User-Agent": "x" } },
+    tags: { color: "blue" },
+    contexts: { trace: { trace_id: "0".repeat(32), span_id: "0".repeat(16), data: {} }, os: { name: "x" } },
+    sdk: { name: "sentry.javascript.browser" },
+  };
+
+  expect(cleanReport({ type: "event", payload: own })).toEqual({
+    ...event,
+    tags: {},
+    exception: {
+      values: [
+        {
+          type: "Error",
+          value: "x",
+          stacktrace: {
+            frames: [
+              { filename: "https://apply.example/assets/a-1.js", lineno: 0, colno: 0 },
+              { filename: "/b.js", lineno: 3, colno: 4 },
+            ],
+          },
+        },
+      ],
+    },
+    contexts: { trace: { trace_id: "0".repeat(32), span_id: "0".repeat(16) } },
+  });
 });
 
 test.each([

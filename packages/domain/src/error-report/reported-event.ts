@@ -4,7 +4,7 @@ import { scrubPath, scrubText } from "./scrub.ts";
 
 /*
  * The only fields that may be reported. A field that isn't listed here is dropped, above all a request's body, cookies
- * and headers. The field names are Sentry's.
+ * and headers. The field names are Sentry's. A package of the vendor leaves some of them out.
  */
 
 /** The largest report, in bytes. */
@@ -28,16 +28,19 @@ const Frame = z.object({
       z.overwrite((name) => (/^[\w$.<>[\] ]*$/.test(name) ? name.slice(0, 120) : "?")),
     ),
   ),
-  lineno: Place,
-  colno: Place,
+  lineno: z._default(Place, 0),
+  colno: z._default(Place, 0),
 });
 
 const Exception = z.object({
-  type: z.string().check(
-    z.maxLength(80),
-    z.overwrite((name) => (/^[\w.:-]+$/.test(name) ? name : "Error")),
+  type: z._default(
+    z.string().check(
+      z.maxLength(80),
+      z.overwrite((name) => (/^[\w.:-]+$/.test(name) ? name : "Error")),
+    ),
+    "Error",
   ),
-  value: Words(500),
+  value: z._default(Words(500), ""),
   mechanism: z.optional(z.object({ type: Name, handled: z.boolean() })),
   stacktrace: z.optional(z.object({ frames: z.array(Frame).check(z.maxLength(mostFrames)) })),
 });
@@ -78,14 +81,21 @@ const common = {
   tags: z._default(Tags, {}),
 };
 
+const FailedCall = z.object({ method: z.enum(["GET", "POST"]), url: Path });
+/** A package of the vendor names the page here, which `transaction` already does. */
+const dropped = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
 /** An error report from a page or the server. */
 export const ErrorEvent = z.object({
   ...common,
-  level: z.enum(["fatal", "error", "warning"]),
+  level: z._default(z.enum(["fatal", "error", "warning"]), "error"),
   message: z.optional(Words(200)),
   exception: z.object({ values: z.array(Exception).check(z.minLength(1), z.maxLength(5)) }),
   /** The failed call, by its address in the API's table. Never its body. */
-  request: z.optional(z.object({ method: z.enum(["GET", "POST"]), url: Path })),
+  request: z.optional(z.union([FailedCall, dropped])),
   contexts: z.optional(z.object({ trace: z.optional(Trace) })),
 });
 export type ErrorEvent = z.output<typeof ErrorEvent>;

@@ -121,7 +121,7 @@ test.each<[string, Sending, number]>([
   ["of another installation's DSN", { dsn: "https://key@errors.example/7" }, 400],
   ["from a page of another site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
   ["from a page of another origin", { headers: { origin: "https://evil.example" } }, 403],
-  ["as another kind of content", { headers: { "content-type": "text/plain" } }, 415],
+  ["as another kind of content", { headers: { "content-type": "application/json" } }, 415],
   ["of more than 32 KiB", { payload: anEvent({ extra: "x".repeat(33_000) }) }, 413],
 ])("rejects an envelope %s, and passes none of it on", async (_what, sending, status) => {
   const app = await testApp();
@@ -139,6 +139,15 @@ test("rejects anything but an envelope, and drops items that aren't reports", as
 
   expect([garbage.status, noReport.status]).toEqual([400, 200]);
   expect(await receivedBy(app)).toEqual([]);
+});
+
+test("takes a report of the vendor's own package, which sends plain text", async () => {
+  const app = await testApp();
+
+  const answer = await report(app, app.client(), { headers: { "content-type": "text/plain;charset=UTF-8" } });
+
+  expect(answer.status).toBe(200);
+  expect(await receivedBy(app)).toHaveLength(1);
 });
 
 test("limits the reports of one address", async () => {

@@ -46,7 +46,7 @@ test("delivers an event unchanged under its own kind", async () => {
 
 test("treats an unknown key as a rejection, and doesn't retry", async () => {
   const sandbox = await testSandbox();
-  const dsn = dsnOf(sandbox.url).replace("sandbox-sentry-key", "another");
+  const dsn = dsnOf(sandbox.url).replace("sandboxsentrykey", "another");
 
   await expect(sentryOf(sandbox.url, patient, dsn).send(event)).rejects.toMatchObject({ failure: "rejected" });
   expect(await sandbox.calls("sentry")).toHaveLength(1);
