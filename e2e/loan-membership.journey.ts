@@ -3,6 +3,7 @@ import { applyByCalls } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { acceptOffer, at, codeOfText, pick, press, saveAndContinue, send } from "./support/pages.ts";
+import { registerMember } from "./support/members.ts";
 import { somebody } from "./support/people.ts";
 import { waitForDocuments } from "./support/read-documents.ts";
 import { typeCard } from "./support/card-fields.ts";
@@ -81,4 +82,21 @@ test("somebody whose loan is declined can open the membership alone", async ({ p
   await press(page, "Open your membership");
 
   await at(page, "Choose your accounts");
+});
+
+test("a member who accepted a loan adds an account, and isn't asked for a membership", async ({ page, portico }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const person = somebody("approved");
+  const own = { config: { metadata: { sandbox: portico.sandboxUrl } } };
+  await applyByCalls(page, person, { signIn: await registerMember(person, undefined, own) });
+  await page.goto("/auto/review");
+  await send(page);
+  await acceptOffer(page);
+  await expectAccessible(page, "an accepted loan of a member who is offered accounts");
+  await page.goto("/status");
+
+  await page.getByRole("link", { name: "Add an account" }).click();
+
+  await at(page, "Choose your accounts");
+  await expect(page.getByText("You have this account already.")).toBeVisible();
 });

@@ -33,7 +33,7 @@ const password = "Harbor-2026";
 export async function registerMember(
   person: SampleApplicant,
   past: Past | undefined,
-  { config }: TestInfo,
+  { config }: { readonly config: Pick<TestInfo["config"], "metadata"> },
   institution: InstitutionName = "harborlight",
 ): Promise<SignInName> {
   const userName = person.email.replace(/@.*/, "");

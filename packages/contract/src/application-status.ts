@@ -192,6 +192,8 @@ export const ApplicationStatus = z.object({
   counteroffersPartedOn: z.optional(z.string()),
   /** Only for the first person. */
   membership: z.optional(MembershipOfLoan),
+  /** A member whose loan is accepted may add accounts here. */
+  offersAccounts: z.optional(z.literal(true)),
   /** Of accounts after the signature. Left out otherwise. */
   opening: z.optional(
     z.object({

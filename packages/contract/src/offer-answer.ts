@@ -81,4 +81,6 @@ export const OfferAnswer = z.object({
   paidOutOn: z.optional(z.string()),
   /** What follows an approval. */
   following: z.optional(Following),
+  /** A member whose loan is accepted may add accounts here. */
+  offersAccounts: z.optional(z.literal(true)),
 });

@@ -3,7 +3,13 @@ import type { ProductPath } from "@portico/domain/loan/product";
 
 /** The URL of a page outside the application, or of its open page (`/review` leads there), in the same theme. It drops the other parameters, because they describe the application. */
 export function outsideAddress(
-  path: "/" | "/resume" | "/status" | "/review" | `/${ProductPath | typeof accountPath}/authentication`,
+  path:
+    | "/"
+    | "/resume"
+    | "/status"
+    | "/review"
+    | "/account/select"
+    | `/${ProductPath | typeof accountPath}/authentication`,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const theme = new URLSearchParams(window.location.search).get("theme");
@@ -13,6 +19,9 @@ export function outsideAddress(
 
 /** Opens the page `/resume` with its form for a link, even if the session has applications to list. */
 export const byLinkQuery = { by: "link" } as const;
+
+/** Opens the choice of accounts for a member, who has the membership. */
+export const asMember = { memberType: "existing" } as const;
 
 /** Opens the page `/resume` for a notice: the only declined application opens at once. */
 export const toNoticeQuery = { find: "notice" } as const;

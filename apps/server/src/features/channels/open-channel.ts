@@ -6,10 +6,15 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 
 /** Rejects a channel that the institution has closed, with the institution's message. */
-export function requireChannel({ channels, switches }: Tenant, channel: "member" | "nonMember"): void {
-  const { disabled, message } = channels[channel];
-  if (disabled || (channel === "member" && !switches.existingMemberFlowEnabled))
-    throw new AppError("channelDisabled", { sentence: message });
+export function requireChannel(tenant: Tenant, channel: Channel): void {
+  if (!isChannelOpen(tenant, channel))
+    throw new AppError("channelDisabled", { sentence: tenant.channels[channel].message });
+}
+
+type Channel = "member" | "nonMember";
+
+export function isChannelOpen({ channels, switches }: Tenant, channel: Channel): boolean {
+  return !channels[channel].disabled && (channel !== "member" || switches.existingMemberFlowEnabled);
 }
 
 /** The product of the page that a caller came from. Throws unless the institution offers it and it has a flow. */

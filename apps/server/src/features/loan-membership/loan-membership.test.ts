@@ -242,3 +242,48 @@ test.each([
 
   expect(letters.at(-1)?.text).toContain(says);
 });
+
+const memberWho = async (isOn: boolean, answers: Answers = {}) =>
+  sentLoan(await membershipApp({}, isOn), { isMember: true, ...answers });
+
+/** Whether the page of the answer and the status offer more accounts. */
+async function offersAccounts(loan: TestApplicant) {
+  const [{ offersAccounts: onOffer }, { offersAccounts: onStatus, membership }] = [
+    await loan.do(offerApi.read, loan.id),
+    await loan.do(applicationStatusApi.read, loan.id),
+  ];
+  return { onOffer, onStatus, membership };
+}
+
+test("offers a member more accounts once their loan is accepted", async () => {
+  const loan = await memberWho(true);
+  const before = await offersAccounts(loan);
+  await accept(loan);
+
+  expect(before).toEqual({});
+  expect(await offersAccounts(loan)).toEqual({ onOffer: true, onStatus: true });
+});
+
+test("offers a member no accounts where the switch is off", async () => {
+  const loan = await memberWho(false);
+  await accept(loan);
+
+  expect(await offersAccounts(loan)).toEqual({});
+});
+
+test("offers a member no accounts while members can't sign in", async () => {
+  const loan = await memberWho(true);
+  await accept(loan);
+  Object.assign(loan.app.tenant.channels.member, { disabled: true });
+
+  expect(await offersAccounts(loan)).toEqual({});
+});
+
+test("offers a new person the membership, and no accounts beside it", async () => {
+  const loan = await sentLoan(await membershipApp());
+  await accept(loan);
+
+  const { membership, ...offered } = await offersAccounts(loan);
+
+  expect([membership?.way, offered]).toEqual(["open", {}]);
+});

@@ -29,6 +29,7 @@ import { decidedOthersQueries } from "../decided-others/decided-others.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { papersOf, peopleOfPapers } from "../papers/papers-of.ts";
 import { endsAtYes } from "./ends-at-yes.ts";
+import { accountsForMember } from "../loan-membership/accounts-for-member.ts";
 import { followingOf } from "./following.ts";
 import { scoreNoticeOf } from "../notices/decision-notice.ts";
 import { askForDecision } from "../notices/keep-notice.ts";
@@ -85,13 +86,14 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
 /** What follows until the payout. */
 async function untilPayout(
   scope: ApplicationScope,
-): Promise<Pick<OutputOf<Read>, "people" | "papers" | "following" | "paidOutOn">> {
+): Promise<Pick<OutputOf<Read>, "people" | "papers" | "following" | "paidOutOn" | "offersAccounts">> {
   const on = paidOutOn(scope.records.institutionStatus);
   if (on !== undefined) return { paidOutOn: on };
   return {
     people: [...peopleOfPapers(scope)],
     papers: [...papersOf(scope, await papersElsewhere(scope, scope))],
     following: await followingOf(scope, scope),
+    ...accountsForMember(scope, scope),
   };
 }
 

@@ -16,6 +16,7 @@ import { endedBecause } from "../submission/ended-because.ts";
 import { asksElsewhere, papersElsewhere, sharesDocuments } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOf } from "../papers/papers-of.ts";
 import { contactDue } from "../people/documents-due.ts";
+import { accountsForMember } from "../loan-membership/accounts-for-member.ts";
 import { membershipOfLoan } from "../loan-membership/membership-of-loan.ts";
 import { standingBeside } from "../application-status/standing-beside.ts";
 import { isOver, withDayOf } from "../application-status/standing-of.ts";
@@ -86,9 +87,10 @@ function draftOf(
 }
 
 /** Only the first person joins. */
-async function membershipOf(scope: ApplicationScope): Promise<Pick<Answer, "membership">> {
-  const membership = scope.place.viewer === "primary" ? await membershipOfLoan(scope, scope) : undefined;
-  return membership ? { membership } : {};
+async function membershipOf(scope: ApplicationScope): Promise<Pick<Answer, "membership" | "offersAccounts">> {
+  if (scope.place.viewer !== "primary") return {};
+  const membership = await membershipOfLoan(scope, scope);
+  return membership ? { membership } : accountsForMember(scope, scope);
 }
 
 /** What follows a yes beside the documents. A person who is asked for something was contacted. Own money may still be owed after the payout. */

@@ -146,6 +146,15 @@ test("shows the used credit score with every offer", { tags: ["2.notice.score"] 
   expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:+18005550199");
 });
 
+test("offers a member more accounts under an accepted offer", async () => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  anOffer({ loanOffer: accepted, offersAccounts: true }).on(documentApi.list, { documents: [] });
+
+  await renderOffer();
+
+  expect(screen.getByRole("link", { name: "Add an account" })).toBeVisible();
+});
+
 test.each([
   ["open", offer],
   ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],

@@ -726,3 +726,12 @@ test("opens the membership's own page, not its status", async () => {
 
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ applicationId: 7300 }), "ownPage");
 });
+
+test.each([
+  ["offers a member more accounts", { offersAccounts: true } as const, true],
+  ["offers no accounts where the server doesn't", {}, false],
+])("%s", async (_what, changes, isShown) => {
+  await open({ standing: { state: "accepted" }, ...changes });
+
+  expect(screen.queryByRole("link", { name: "Add an account" }) !== null).toBe(isShown);
+});

@@ -20,6 +20,7 @@ import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
+import { MoreAccounts } from "../../outcomes/more-accounts.tsx";
 import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -101,6 +102,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       {status.referenceNumber !== undefined && (
         <letters.Part {...{ applicationId, isLine }} productTypeId={status.productTypeId} />
       )}
+      <MoreAccounts {...status} />
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );

@@ -8,7 +8,7 @@ import type { Step } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person/application-type";
 import { canComeBack } from "../../page/can-come-back.ts";
-import { outsideAddress } from "../../page/outside-address.ts";
+import { asMember, outsideAddress } from "../../page/outside-address.ts";
 import { asOwnStep, isInvited } from "../../page/invited.ts";
 import { loanOfTwoOn } from "../../page/yes-again.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
@@ -70,10 +70,10 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       returns,
       go: navigator.go,
       goInstead: navigator.back,
-      beginAgain: (destination = journey && destinationOf(journey)) => {
+      beginAgain: (destination) => {
         forgetEverything();
         remember("beginsAnew", chosenOnLanding);
-        navigator.leave(outsideAddress(destination ? `/${pathOf(destination)}/authentication` : "/"));
+        navigator.leave(firstAddress(destination, journey && destinationOf(journey)));
       },
       openStep: navigator.openStep,
       stepHref: (stepId) => addressFor((journey && urlOfStep(stepId, destinationOf(journey))) ?? "/", window.location),
@@ -82,6 +82,13 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
   }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, toasts, tellNotSaved]);
+}
+
+/** The page that begins an application. Only members are led to accounts from another one. */
+function firstAddress(asked: Destination | undefined, present: Destination | undefined): string {
+  if (asked === accountPath) return outsideAddress("/account/select", asMember);
+  const destination = asked ?? present;
+  return outsideAddress(destination ? `/${pathOf(destination)}/authentication` : "/");
 }
 
 /** The loan or accounts that the page is about, before their application too. */
