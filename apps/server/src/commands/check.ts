@@ -5,8 +5,9 @@ import { connectProviders } from "../startup/connect-providers.ts";
 import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
 import { readPlaces, readSettings, SettingsError } from "../startup/settings.ts";
 import { vendorProblems } from "../startup/vendor-problems.ts";
-import { loadEachTenant, type LoadedTenant } from "../tenants/load-tenants.ts";
-import { TenantFileError } from "../tenants/tenant-file-error.ts";
+import type { LoadedTenant } from "../tenants/load-institution.ts";
+import { loadEachTenant } from "../tenants/load-tenants.ts";
+import { sentenceOf, TenantFileError } from "../tenants/mistake.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { Finding } from "./finding.ts";
 import { policyProblems } from "./policy-problems.ts";
@@ -91,7 +92,7 @@ async function loadAll(folder: string): Promise<Loaded> {
 
 async function findingsOf(tenant: LoadedTenant, context: Context): Promise<readonly Finding[]> {
   const { name } = tenant;
-  if ("problem" in tenant) return [problem(name, "files", tenant.problem)];
+  if ("mistakes" in tenant) return tenant.mistakes.map((mistake) => problem(name, "files", sentenceOf(mistake)));
   const { institution } = tenant;
   const { secrets, places, options } = context;
   const policies = await policyProblems(institution);

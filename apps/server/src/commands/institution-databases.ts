@@ -5,7 +5,7 @@ import { DatabaseFault, DatabaseUnavailable } from "../database/database.ts";
 import { openPool } from "../database/pool.ts";
 import { processLog } from "../log/json-log.ts";
 import { readDatabaseSettings } from "../startup/settings.ts";
-import { loadTenants } from "../tenants/load-tenants.ts";
+import { loadRightTenants } from "../tenants/load-tenants.ts";
 import { CommandFailed, WrongUse, type Terminal } from "./terminal.ts";
 
 export interface InstitutionDatabase {
@@ -20,12 +20,18 @@ export interface InstitutionDatabase {
  * one institution only.
  */
 export async function withDatabases<Result>(
-  { environment }: Terminal,
+  { environment, writeError }: Terminal,
   only: string | undefined,
   work: (institutions: readonly InstitutionDatabase[]) => Promise<Result>,
 ): Promise<Result> {
   const settings = readDatabaseSettings(environment);
-  const { all } = await loadTenants(settings.tenantsFolder);
+  const {
+    all: { all },
+    refused,
+  } = await loadRightTenants(settings.tenantsFolder);
+  for (const { name } of refused)
+    if (only === undefined || only === name)
+      writeError(`${name} is left out, because its files have mistakes. portico tenant check names them.\n`);
   const names = all.map((one) => one.settings.name);
   if (only !== undefined && !names.includes(only))
     throw new WrongUse(`There is no institution "${only}". These are: ${names.join(", ")}.`);

@@ -1,7 +1,7 @@
 import { accountPolicyInput } from "@portico/domain/accounts/account-policy";
 import type { Institution } from "../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../providers/decision-engine/port.ts";
-import { accountTableFile } from "../tenants/load-tenants.ts";
+import { accountTableFile } from "../tenants/decision-tables.ts";
 import { createZenDecisionEngine } from "../providers/decision-engine/zen-decision-engine.ts";
 
 /** An ordinary application, so that each table has something to decide. */

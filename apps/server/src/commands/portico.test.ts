@@ -296,7 +296,10 @@ test("names wrong files, unusable decision tables, missing secrets, and an empty
   const problemsOf = async (own: Record<string, string>) =>
     problemsIn((await portico(["check", "--json"], own)).json());
 
-  expect(await problemsOf(wrongFile)).toEqual([expect.stringMatching(/^files: .*tenant\.json, at clientName/)]);
+  expect(await problemsOf(wrongFile)).toEqual([
+    expect.stringMatching(/^files: .*tenant\.json:\d+, at clientName/),
+    expect.stringMatching(/^files: .*tenant\.json:\d+, at named: Nobody knows/),
+  ]);
   expect(await problemsOf(wrongTable)).toEqual([expect.stringMatching(/^decision tables: auto\.json: /)]);
   expect(await problemsOf(noSandbox)).toContainEqual(
     expect.stringMatching(/^vendors and secrets: .* the mode "sandbox"/),

@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { accountRestrictions, type AccountRestriction } from "@portico/domain/accounts/ownership";
 import { messageStates } from "../jobs/operator-store.ts";
 import { SettingsError } from "../startup/settings.ts";
-import { TenantFileError } from "../tenants/tenant-file-error.ts";
+import { TenantFileError } from "../tenants/mistake.ts";
 import { check, type CheckOptions } from "./check.ts";
 import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
@@ -10,6 +10,7 @@ import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
 import { endReview, listReviews, type ListReviewsOptions } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
+import { addTenant } from "./tenant-commands.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 
 /** Runs `portico <words>` and returns its exit code. Rejects only for a bug of ours. */
@@ -45,6 +46,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   addNotices(program, terminal);
   addPayments(program, terminal, end);
   addAccounts(program, terminal);
+  addTenant(program, terminal, end);
   return program;
 }
 

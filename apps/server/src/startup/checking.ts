@@ -1,8 +1,8 @@
 import { openPool, type DatabasePool } from "../database/pool.ts";
 import { processLog } from "../log/json-log.ts";
 import { readDatabaseSettings, SettingsError } from "./settings.ts";
-import { loadTenants } from "../tenants/load-tenants.ts";
-import { TenantFileError } from "../tenants/tenant-file-error.ts";
+import { loadEachTenant } from "../tenants/load-tenants.ts";
+import { TenantFileError } from "../tenants/mistake.ts";
 
 /** The result of checking one tenant. */
 export interface Found {
@@ -26,9 +26,10 @@ export async function runCheck(
     const settings = readDatabaseSettings(process.env);
     const databases = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, processLog(settings.logLevel));
     try {
-      for (const tenant of (await loadTenants(settings.tenantsFolder)).all) {
-        const { lines, isWhole } = await check(databases, tenant.settings.name, settings);
-        for (const line of lines) process.stdout.write(`${tenant.settings.name}: ${line}\n`);
+      // Data is checked even if an institution's files are wrong.
+      for (const { name } of await loadEachTenant(settings.tenantsFolder)) {
+        const { lines, isWhole } = await check(databases, name, settings);
+        for (const line of lines) process.stdout.write(`${name}: ${line}\n`);
         if (!isWhole) process.exitCode = exitCodes.found;
       }
     } finally {

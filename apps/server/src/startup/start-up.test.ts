@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { cp, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -155,15 +155,31 @@ test("explains what to do about a port in use", { timeout: patience }, async () 
   );
 });
 
-test("names the file and the place of a wrong tenant setting", { timeout: patience }, async () => {
+test("names the file and the place of wrong settings if no institution is right", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
   const folder = await aFolder();
   await cp(demo, folder, { recursive: true });
-  await writeFile(path.join(folder, "harborlight/tenant.json"), "{}");
+  for (const name of ["harborlight", "ironwood"]) await writeFile(path.join(folder, name, "tenant.json"), "{}");
 
   const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
 
-  expect(message).toContain(`${folder}/harborlight/tenant.json, at name: This is missing.`);
+  expect(message).toContain(`${folder}/harborlight/tenant.json:1, at name: This is missing.`);
+  expect(message).toContain(`${folder}/ironwood/tenant.json:1, at hosts: This is missing.`);
+});
+
+test("serves an institution beside wrong ones, and logs their mistakes", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const folder = await aFolder();
+  await cp(demo, folder, { recursive: true });
+  await writeFile(path.join(folder, "ironwood/tenant.json"), "{}");
+  await mkdir(path.join(folder, "drafts"));
+
+  const { message, output } = await start({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
+
+  expect(message).toMatchObject({ type: "ready" });
+  expect((await fetch(`${(message as { url: string }).url}/api/SessionToken`)).status).toBe(200);
+  expect(output()).toContain(`${folder}/ironwood/tenant.json:1, at name: This is missing.`);
+  expect(output()).toContain(`${folder}/drafts/tenant.json: This file is missing.`);
 });
 
 test(
@@ -177,17 +193,28 @@ test(
       const loanHandOff = { adapter: "webhook", baseUrl: "https://los.example", secrets: { signingKey: key } };
       await writeFile(path.join(folder, name, "vendors.json"), JSON.stringify({ loanHandOff }));
     }
-    const secrets = await aFolder();
-    await writeFile(path.join(secrets, "IRONWOOD_LOS_KEY"), "a key of the loan system\n");
 
-    const { message, code } = await refusalOf({ PORTICO_TENANTS: folder, PORTICO_SECRETS: secrets });
+    const { message, code } = await refusalOf({ PORTICO_TENANTS: folder });
 
-    expect(message).toBe(
-      "harborlight: the secret HARBORLIGHT_LOS_KEY (loanHandOff.signingKey) is missing, empty, or unreadable. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
-    );
+    const lacks = (name: string) =>
+      `${name}: the secret ${name.toUpperCase()}_LOS_KEY (loanHandOff.signingKey) is missing, empty, or unreadable. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.`;
+    expect(message).toBe(`${lacks("harborlight")}\n${lacks("ironwood")}`);
     expect(code).toBe(1);
   },
 );
+
+test("serves an institution with its secrets beside one without", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const folder = await aFolder();
+  await cp(demo, folder, { recursive: true });
+  const loanHandOff = { adapter: "webhook", baseUrl: "https://los.example", secrets: { signingKey: "IRONWOOD_KEY" } };
+  await writeFile(path.join(folder, "ironwood/vendors.json"), JSON.stringify({ loanHandOff }));
+
+  const { message, output } = await start({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
+
+  expect(message).toMatchObject({ type: "ready" });
+  expect(output()).toContain("ironwood: the secret IRONWOOD_KEY (loanHandOff.signingKey) is missing");
+});
 
 test("starts for real people without any vendor", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);

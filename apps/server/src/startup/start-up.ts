@@ -14,16 +14,14 @@ import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-r
 import { startBackground } from "../jobs/background.ts";
 import type { ServerLog } from "../log/json-log.ts";
 import type { Log } from "../log/log.ts";
+import { loadInstitutions } from "./load-institutions.ts";
 import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { OperatorPort } from "../metrics/operator-port.ts";
-import { areStatementsApart } from "./statements-apart.ts";
-import { vendorProblems } from "./vendor-problems.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { loadTenants } from "../tenants/load-tenants.ts";
-import { TenantFileError } from "../tenants/tenant-file-error.ts";
+import { TenantFileError } from "../tenants/mistake.ts";
 
 /** The server can't start for a reason that an operator can fix. The message says how. */
 export class CannotStart extends Error {}
@@ -50,7 +48,7 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
   const secrets = secretsOf(settings, plainLog);
-  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets);
+  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets, plainLog);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
   const { app, kernel, outbox, errorReports } = assemble({
     settings,
@@ -127,8 +125,9 @@ async function prepare(
   settings: Settings,
   keyring: Keyring,
   secrets: SecretStore,
+  log: Log,
 ): Promise<[Institutions, PageRenderer, string]> {
-  const loading = loadVendors(settings, secrets);
+  const loading = loadServed(settings, secrets, log);
   const [institutions, renderer, databaseUrl] = await Promise.all([
     loading,
     loadPageRenderer(settings.webFolder),
@@ -139,15 +138,14 @@ async function prepare(
   return [institutions, renderer, databaseUrl];
 }
 
-/** Loads the institutions. Rejects if a vendor of one of them lacks something, before anything else happens. */
-async function loadVendors({ tenantsFolder, sandbox }: Settings, secrets: SecretStore): Promise<Institutions> {
-  const institutions = await loadTenants(tenantsFolder);
-  const problems = institutions.all.flatMap((institution) => vendorProblems(institution, { secrets, sandbox }));
-  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
-  if (!areStatementsApart(institutions.all))
-    throw new CannotStart(
-      "Several institutions accept the same signed statements. Give each its own audience, issuer, or keysUrl in signedHandOff of its vendors.json. Otherwise a statement for one would be valid at another.",
-    );
+/** Loads the institutions that can be served, and logs why the others can't. Rejects if nobody is left. */
+async function loadServed(settings: Settings, secrets: SecretStore, log: Log): Promise<Institutions> {
+  const { institutions, refused } = await loadInstitutions(settings, secrets);
+  if (institutions.all.length === 0) throw new SettingsError(refused.flatMap(({ problems }) => problems).join("\n"));
+  for (const { name, problems } of refused) {
+    log.fault("The institution is not served, because something about it is wrong.", undefined, { tenant: name });
+    for (const problem of problems) log.warn(problem, { tenant: name });
+  }
   return institutions;
 }
 

@@ -1,7 +1,9 @@
 import path from "node:path";
 import type { Brand } from "@portico/domain/tenant/brand";
+import { didYouMean } from "./did-you-mean.ts";
+import type { JsonFile } from "./json-file.ts";
+import type { JsonPath, Mistake } from "./mistake.ts";
 import { pictureSizeOf, type PictureSize } from "./picture-size.ts";
-import { TenantFileError } from "./tenant-file-error.ts";
 
 const largestBytes = 512 * 1024;
 
@@ -19,39 +21,42 @@ const forbiddenInDrawings: readonly [RegExp, string][] = [
   [/<!ENTITY/i, "an entity"],
 ];
 
-/** Rejects a brand that names a missing image, or contains an unsafe one. */
-export function checkBrandFiles(
-  folder: string,
+/** Finds the images that a brand names and doesn't have, and the unsafe ones. */
+export function mistakesOfBrandFiles(
+  brandFile: JsonFile,
   { images, loaders, films, themes }: Brand,
   files: ReadonlyMap<string, Buffer>,
-): void {
-  const named = {
-    "images.logo": images.logo,
-    "images.logoDark": images.logoDark,
-    "images.favicon": images.favicon,
-    ...Object.fromEntries(Object.entries(images.headers).map(([name, file]) => [`images.headers.${name}`, file])),
-    ...Object.fromEntries(Object.entries(loaders).map(([name, file]) => [`loaders.${name}`, file])),
-    ...Object.fromEntries(
-      Object.entries(films).flatMap(([name, { file, poster, captions }]) => [
-        [`films.${name}.file`, file],
-        [`films.${name}.poster`, poster],
-        [`films.${name}.captions.file`, captions.file],
-      ]),
+): readonly Mistake[] {
+  const folder = path.dirname(brandFile.file);
+  const named: readonly (readonly [JsonPath, string | undefined])[] = [
+    [["images", "logo"], images.logo],
+    [["images", "logoDark"], images.logoDark],
+    [["images", "favicon"], images.favicon],
+    ...Object.entries(images.headers).map(([name, file]) => [["images", "headers", name], file] as const),
+    ...Object.entries(loaders).map(([name, file]) => [["loaders", name], file] as const),
+    ...Object.entries(films).flatMap(([name, { file, poster, captions }]) => [
+      [["films", name, "file"], file] as const,
+      [["films", name, "poster"], poster] as const,
+      [["films", name, "captions", "file"], captions.file] as const,
+    ]),
+    ...Object.entries(themes).map(
+      ([name, { images: own }]) => [["themes", name, "images", "logo"], own?.logo] as const,
     ),
-    ...Object.fromEntries(
-      Object.entries(themes).map(([name, theme]) => [`themes.${name}.images.logo`, theme.images?.logo]),
-    ),
-  };
-  for (const [place, file] of Object.entries(named))
-    if (file !== undefined && !files.has(file))
-      throw new TenantFileError(path.join(folder, "brand.json"), place, `There is no file ${path.join(folder, file)}.`);
-  for (const [name, content] of files) checkFileContent(path.join(folder, name), content);
-  if (!logoSizeOf(images, files))
-    throw new TenantFileError(
-      path.join(folder, images.logo),
-      "",
-      "A logo says how large it is, by its width and height or its viewBox, so that its place is kept while it loads.",
-    );
+  ];
+  const missing = named.flatMap(([place, file]) =>
+    file === undefined || files.has(file)
+      ? []
+      : [brandFile.mistake(place, `There is no file ${path.join(folder, file)}.`, didYouMean(file, files.keys()))],
+  );
+  const unsafe = [...files].flatMap(([name, content]) => mistakesOfContent(path.join(folder, name), content));
+  return [...missing, ...unsafe, ...(files.has(images.logo) ? logoWithoutSize(folder, images, files) : [])];
+}
+
+function logoWithoutSize(folder: string, images: Brand["images"], files: ReadonlyMap<string, Buffer>) {
+  if (logoSizeOf(images, files)) return [];
+  const reason =
+    "A logo says how large it is, by its width and height or its viewBox, so that its place is kept while it loads.";
+  return [{ file: path.join(folder, images.logo), place: "", reason }];
 }
 
 /** Returns the natural size of a brand's logo. Every loaded brand has one. */
@@ -63,12 +68,15 @@ export function logoSizeOf(
   return content && pictureSizeOf(content);
 }
 
-function checkFileContent(file: string, content: Buffer): void {
+function mistakesOfContent(file: string, content: Buffer): readonly Mistake[] {
   const most = file.endsWith(".mp4") ? largestFilmBytes : largestBytes;
+  const problems: string[] = [];
   if (content.length > most)
-    throw new TenantFileError(file, "", `This is larger than ${most / 1024} kB, which people would have to wait for.`);
-  if (!file.endsWith(".svg")) return;
-  const text = content.toString();
-  for (const [pattern, what] of forbiddenInDrawings)
-    if (pattern.test(text)) throw new TenantFileError(file, "", `A drawing must not hold ${what}.`);
+    problems.push(`This is larger than ${most / 1024} kB, which people would have to wait for.`);
+  if (file.endsWith(".svg")) {
+    const text = content.toString();
+    const found = forbiddenInDrawings.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
+    problems.push(...new Set(found.map((what) => `A drawing must not hold ${what}.`)));
+  }
+  return problems.map((reason) => ({ file, place: "", reason }));
 }

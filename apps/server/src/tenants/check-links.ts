@@ -1,22 +1,30 @@
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { TenantFileError } from "./tenant-file-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import type { JsonFile } from "./json-file.ts";
+import type { Mistake } from "./mistake.ts";
 
-/** Rejects a link that isn't https or leads to a host outside the institution's list. No page sends people anywhere else. */
-export function checkLinks(file: string, tenant: Tenant): void {
-  const links = {
-    clientWebsiteLink: tenant.clientWebsiteLink,
-    clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
-    clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
-    ...(tenant.recentGraduateLink === undefined ? {} : { recentGraduateLink: tenant.recentGraduateLink }),
-    ...(tenant.forgotPasswordLink === undefined ? {} : { forgotPasswordLink: tenant.forgotPasswordLink }),
-    ...Object.fromEntries(
-      tenant.leaveReasons.map(({ externalLink }, place) => [`leaveReasons.${place}.externalLink`, externalLink]),
-    ),
-  };
-  for (const [place, link] of Object.entries(links)) {
-    const { protocol, hostname } = new URL(link);
-    if (protocol !== "https:") throw new TenantFileError(file, place, "A link must begin with https://.");
-    if (!tenant.allowedLinkHosts.includes(hostname))
-      throw new TenantFileError(file, place, `This leads to ${hostname}, which allowedLinkHosts does not list.`);
-  }
+const linkNames = [
+  "clientWebsiteLink",
+  "clientOpenAnywhereLink",
+  "clientLocationsWebsiteLink",
+  "recentGraduateLink",
+  "forgotPasswordLink",
+] as const;
+
+/** Finds links that lead to a host outside the institution's list. No page sends people anywhere else. */
+export function mistakesOfLinks(file: JsonFile, settings: Partial<Tenant>): readonly Mistake[] {
+  const { allowedLinkHosts } = settings;
+  if (allowedLinkHosts === undefined) return [];
+  return linkNames.flatMap((name) => {
+    const link = settings[name];
+    const host = link === undefined ? undefined : new URL(link).hostname;
+    if (host === undefined || allowedLinkHosts.includes(host)) return [];
+    return [
+      file.mistake(
+        [name],
+        `This leads to ${host}, which allowedLinkHosts does not list.`,
+        didYouMean(host, allowedLinkHosts),
+      ),
+    ];
+  });
 }

@@ -1,5 +1,4 @@
 import type { Institution } from "../kernel/scope.ts";
-import { TenantFileError } from "./tenant-file-error.ts";
 
 export interface Institutions {
   readonly all: readonly Institution[];
@@ -7,20 +6,11 @@ export interface Institutions {
   ofHost(host: string | undefined): Institution | undefined;
 }
 
-/** Throws a TenantFileError if two institutions claim the same host. */
+/** No two of these have the same host. */
 export function institutions(all: readonly Institution[]): Institutions {
-  const byHost = new Map<string, Institution>();
-  for (const institution of all)
-    for (const host of institution.settings.hosts.map((name) => name.toLowerCase())) {
-      const other = byHost.get(host);
-      if (other)
-        throw new TenantFileError(
-          `${institution.settings.name}/tenant.json`,
-          "hosts",
-          `"${host}" belongs to ${other.settings.name} already: take it out of one of the two.`,
-        );
-      byHost.set(host, institution);
-    }
+  const byHost = new Map(
+    all.flatMap((institution) => institution.settings.hosts.map((host) => [host.toLowerCase(), institution] as const)),
+  );
   return { all, ofHost: (host) => byHost.get(withoutPort(host ?? "")) };
 }
 

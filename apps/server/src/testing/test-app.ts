@@ -22,7 +22,7 @@ import type { AnsweredCall } from "../log/signals.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
-import { accountTableFile } from "../tenants/load-tenants.ts";
+import { accountTableFile } from "../tenants/decision-tables.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
 import { dsnOfSandbox } from "../startup/settings.ts";

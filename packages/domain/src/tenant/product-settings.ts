@@ -80,9 +80,31 @@ interface Checked {
 export function problemOf(product: Checked): Problem | undefined {
   if ((product.heloc !== undefined) !== (product.productTypeId === ProductCode.heloc))
     return { path: ["heloc"], message: "Only a home equity line lists its kinds of homes, and it must." };
+  const wrongTier = problemOfTiers(product.loanTermTiers);
+  if (wrongTier) return wrongTier;
   const [gap] = gapsBetween(product.loanTermTiers);
   if (gap) return { path: ["loanTermTiers"], message: gapMessage(gap) };
   return isOpenEnd(product.productTypeId) ? problemOfOpenEnd(product) : problemOfClosedEnd(product);
+}
+
+/** The first amount would be above the last, or an amount would have the terms of two tiers. */
+function problemOfTiers(tiers: readonly LoanTermTier[]): Problem | undefined {
+  const inverted = tiers.findIndex(({ minLoanAmount, maxLoanAmount }) => minLoanAmount > maxLoanAmount);
+  if (inverted >= 0)
+    return {
+      path: ["loanTermTiers", inverted, "minLoanAmount"],
+      message: "The smallest amount of this tier is above its largest.",
+    };
+  const overlapping = tiers.findIndex((tier, place) => tiers.some((other, at) => at < place && overlap(tier, other)));
+  if (overlapping < 0) return undefined;
+  return {
+    path: ["loanTermTiers", overlapping],
+    message: "An earlier tier lends some of these amounts too. Let each amount be in one tier.",
+  };
+}
+
+function overlap(one: LoanTermTier, other: LoanTermTier): boolean {
+  return one.minLoanAmount <= other.maxLoanAmount && other.minLoanAmount <= one.maxLoanAmount;
 }
 
 function gapMessage({ largest, next }: TierGap): string {

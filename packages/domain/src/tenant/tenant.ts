@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { AccountSettings, issuesOfAccounts } from "../accounts/settings.ts";
+import { AccountSettings } from "../accounts/settings.ts";
 import { ScoreDistribution } from "./score-distribution.ts";
 import { EstimateSettings } from "../loan/estimate.ts";
 import { PrequalificationSettings } from "../loan/prequalification.ts";
+import { HostName, Telephone } from "./contact.ts";
 import { InputConfigurations } from "./field-help.ts";
 import { CaptchaSettings } from "../access/captcha.ts";
 import { identificationFields } from "../person/identification.ts";
@@ -15,10 +16,9 @@ import { Link } from "./link.ts";
 import { itinPattern, socialSecurityNumberPattern, TinFormat } from "../person/tin.ts";
 import { IdentificationNotice } from "./legal-text.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
-import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
 import { SlideShow } from "./slide-show.ts";
-import { undisclosedCosts } from "./undisclosed-costs.ts";
+import { issuesAcross } from "./tenant-rules.ts";
 import { EmailAddress } from "../values/email.ts";
 import { TimeZone } from "./time-zone.ts";
 
@@ -119,164 +119,127 @@ export const SingleSignOn = z.strictObject({ openIdConnect: off, signedHandOff: 
 /** The institution's regulator, whom the adverse action notice names (12 CFR 1002.9(b)(1)). */
 export const Regulator = z.strictObject({ name: z.string(), address: z.string() });
 
-/** The host of a link. The schema has already validated the link. */
-function hostOf(link: string): string {
-  return /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase() ?? "";
-}
+/** The settings of an institution, each by itself. Those that depend on others have rules of their own (tenant-rules.ts). */
+export const TenantShape = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, "A name is lower-case letters, digits and hyphens.")),
+  hosts: z.array(HostName).check(z.minLength(1)),
+  clientName: z.string().check(z.minLength(1)),
+  clientDisplayName: z.string().check(z.minLength(1)),
+  clientTelephone: Telephone,
+  clientWebsiteLink: Link,
+  clientOpenAnywhereLink: Link,
+  clientLocationsWebsiteLink: Link,
+  /** The page of online banking that resets a password. Without it, members are told to call. */
+  forgotPasswordLink: z.optional(Link),
+  /** A page about offers for recent graduates, linked beside the question. */
+  recentGraduateLink: z.optional(Link),
+  clientAddress: z.string().check(z.minLength(1)),
+  timeZone: TimeZone,
+  insuranceText: z.string(),
+  /** Hosts that this institution's links may lead to. */
+  allowedLinkHosts: z.array(HostName),
+  endOfApplicationFlowButtonText: z.string(),
+  authenticationReminderText: z.string(),
+  timeoutWarningMessage: z.string(),
+  regulator: Regulator,
+  /** Without it, a score disclosure compares the score with nobody's. */
+  scoreDistribution: z.optional(ScoreDistribution),
+  welcome: z.strictObject({
+    headline: AdvertisedText,
+    /** The headline while the institution opens accounts here too. Left out: the same. */
+    headlineWithAccounts: z.optional(AdvertisedText),
+    lede: AdvertisedText,
+    promises: z.array(AdvertisedText).check(z.maxLength(4)),
+  }),
+  channels: whole(
+    z.strictObject({
+      member: whole(Channel),
+      nonMember: whole(Channel),
+      resume: whole(Channel),
+      sso: whole(Channel),
+    }),
+  ),
+  /** Whether applications in progress may finish when their channel closes, or stop at their next answer. */
+  whenChannelCloses: z._default(z.enum(["finish", "stop"]), "finish"),
+  singleSignOn: whole(SingleSignOn),
+  collateralValuation: whole(
+    z.strictObject({
+      autoDisabled: off,
+      autoRefiDisabled: off,
+      marineDisabled: off,
+      motorcycleDisabled: off,
+      rvDisabled: off,
+    }),
+  ),
+  switches: whole(Switches),
+  captcha: whole(CaptchaSettings),
+  deviceRisk: whole(z.strictObject({ enabled: off })),
+  identityCheck: whole(IdentityCheckSettings),
+  documentVerification: whole(DocumentVerificationSettings),
+  limits: whole(Limits),
+  /** The credit scores behind the ratings that people give themselves. */
+  estimates: whole(EstimateSettings),
+  /** A soft look at the credit report before the long form. */
+  prequalification: whole(PrequalificationSettings),
+  lists: whole(Lists),
+  taxpayerIdentificationNumbers: z._default(z.array(TinFormat).check(z.minLength(1)), [
+    { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
+    { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: itinPattern },
+  ]),
+  products: z.array(ProductSettings).check(z.minLength(1)),
+  eligibility: EligibilitySettings,
+  /** Left out: nobody opens an account online. */
+  accounts: z.optional(AccountSettings),
+  disclosures: z.array(DisclosureText).check(z.minLength(1)),
+  /** Shown to people before they give their taxpayer number. Left out: not shown. */
+  identificationNotice: z.optional(IdentificationNotice),
+  /** Shown while an application is submitted and decided. Skipped when empty. */
+  slideShow: z._default(SlideShow, []),
+  leaveReasons: z._default(z.array(LeaveReason), []),
+  inputConfigurations: z._default(InputConfigurations, []),
+  /** The card for applicants who aren't eligible for a product. Its HTML is sanitized. */
+  productIneligible: whole(
+    z.strictObject({
+      productIneligibleCardText: z._default(z.string(), "Another loan may fit. Look at the others, or call us."),
+      productIneligibleHtml: z._default(z.string(), ""),
+    }),
+  ),
+  declineText: z.string(),
+  pendingText: z.string(),
+  /** The business days in which a manual review usually ends. The page of a pending application names the day. Left out without a promise. */
+  reviewBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
+  /** Frequent questions and answers for applicants under review. */
+  pendingQuestions: z._default(z.array(AnsweredQuestion), []),
+  /** For approvals without an offer page. A product may have its own text. */
+  simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
+    cardText: "We'll contact you about signing the documents.",
+    dynamicHtml: "",
+    steps: [],
+  }),
+  /** The institution's rules for the time after an approval. Pages name a day only by a rule that is here. */
+  afterApproval: whole(
+    z.strictObject({
+      /** The most business days until somebody contacts a person who has accepted, or has nothing to accept. */
+      contactBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
+      /** The business days in which the institution asks for the documents. */
+      documentBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
+      /** How a new person's membership is opened before the loan is paid. */
+      membershipText: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    }),
+  ),
+  /** The emails to applicants. */
+  letters: whole(Letters),
+  /** The address that emails come from. By default `no-reply@` at the institution's own site. */
+  emailsFrom: z.optional(EmailAddress),
+  coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
+  featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
+  /** This institution's own wording of catalog messages, by message ID. */
+  words: z._default(z.record(z.string(), z.string()), {}),
+});
 
-/**
- * One institution: `tenants/<name>/tenant.json`, without its brand and decision tables. The server doesn't start with
- * an invalid file.
- */
-export const Tenant = z
-  .strictObject({
-    $schema: z.optional(z.string()),
-    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, "A name is lower-case letters, digits and hyphens.")),
-    hosts: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
-    clientName: z.string().check(z.minLength(1)),
-    clientDisplayName: z.string().check(z.minLength(1)),
-    clientTelephone: z.string().check(z.minLength(1)),
-    clientWebsiteLink: Link,
-    clientOpenAnywhereLink: Link,
-    clientLocationsWebsiteLink: Link,
-    /** The page of online banking that resets a password. Without it, members are told to call. */
-    forgotPasswordLink: z.optional(Link),
-    /** A page about offers for recent graduates, linked beside the question. */
-    recentGraduateLink: z.optional(Link),
-    clientAddress: z.string().check(z.minLength(1)),
-    timeZone: TimeZone,
-    insuranceText: z.string(),
-    /** Hosts that this institution's links may lead to. */
-    allowedLinkHosts: z.array(z.string()),
-    endOfApplicationFlowButtonText: z.string(),
-    authenticationReminderText: z.string(),
-    timeoutWarningMessage: z.string(),
-    regulator: Regulator,
-    /** Without it, a score disclosure compares the score with nobody's. */
-    scoreDistribution: z.optional(ScoreDistribution),
-    welcome: z.strictObject({
-      headline: AdvertisedText,
-      /** The headline while the institution opens accounts here too. Left out: the same. */
-      headlineWithAccounts: z.optional(AdvertisedText),
-      lede: AdvertisedText,
-      promises: z.array(AdvertisedText).check(z.maxLength(4)),
-    }),
-    channels: whole(
-      z.strictObject({
-        member: whole(Channel),
-        nonMember: whole(Channel),
-        resume: whole(Channel),
-        sso: whole(Channel),
-      }),
-    ),
-    /** Whether applications in progress may finish when their channel closes, or stop at their next answer. */
-    whenChannelCloses: z._default(z.enum(["finish", "stop"]), "finish"),
-    singleSignOn: whole(SingleSignOn),
-    collateralValuation: whole(
-      z.strictObject({
-        autoDisabled: off,
-        autoRefiDisabled: off,
-        marineDisabled: off,
-        motorcycleDisabled: off,
-        rvDisabled: off,
-      }),
-    ),
-    switches: whole(Switches),
-    captcha: whole(CaptchaSettings),
-    deviceRisk: whole(z.strictObject({ enabled: off })),
-    identityCheck: whole(IdentityCheckSettings),
-    documentVerification: whole(DocumentVerificationSettings),
-    limits: whole(Limits),
-    /** The credit scores behind the ratings that people give themselves. */
-    estimates: whole(EstimateSettings),
-    /** A soft look at the credit report before the long form. */
-    prequalification: whole(PrequalificationSettings),
-    lists: whole(Lists),
-    taxpayerIdentificationNumbers: z._default(z.array(TinFormat).check(z.minLength(1)), [
-      { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
-      { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: itinPattern },
-    ]),
-    products: z.array(ProductSettings).check(z.minLength(1)),
-    eligibility: EligibilitySettings,
-    /** Left out: nobody opens an account online. */
-    accounts: z.optional(AccountSettings),
-    disclosures: z.array(DisclosureText).check(z.minLength(1)),
-    /** Shown to people before they give their taxpayer number. Left out: not shown. */
-    identificationNotice: z.optional(IdentificationNotice),
-    /** Shown while an application is submitted and decided. Skipped when empty. */
-    slideShow: z._default(SlideShow, []),
-    leaveReasons: z._default(z.array(LeaveReason), []),
-    inputConfigurations: z._default(InputConfigurations, []),
-    /** The card for applicants who aren't eligible for a product. Its HTML is sanitized. */
-    productIneligible: whole(
-      z.strictObject({
-        productIneligibleCardText: z._default(z.string(), "Another loan may fit. Look at the others, or call us."),
-        productIneligibleHtml: z._default(z.string(), ""),
-      }),
-    ),
-    declineText: z.string(),
-    pendingText: z.string(),
-    /** The business days in which a manual review usually ends. The page of a pending application names the day. Left out without a promise. */
-    reviewBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
-    /** Frequent questions and answers for applicants under review. */
-    pendingQuestions: z._default(z.array(AnsweredQuestion), []),
-    /** For approvals without an offer page. A product may have its own text. */
-    simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
-      cardText: "We'll contact you about signing the documents.",
-      dynamicHtml: "",
-      steps: [],
-    }),
-    /** The institution's rules for the time after an approval. Pages name a day only by a rule that is here. */
-    afterApproval: whole(
-      z.strictObject({
-        /** The most business days until somebody contacts a person who has accepted, or has nothing to accept. */
-        contactBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
-        /** The business days in which the institution asks for the documents. */
-        documentBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
-        /** How a new person's membership is opened before the loan is paid. */
-        membershipText: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-      }),
-    ),
-    /** The emails to applicants. */
-    letters: whole(Letters),
-    /** The address that emails come from. By default `no-reply@` at the institution's own site. */
-    emailsFrom: z.optional(EmailAddress),
-    coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
-    featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
-    /** This institution's own wording of catalog messages, by message ID. */
-    words: z._default(z.record(z.string(), z.string()), {}),
-  })
-  .check((context) => {
-    const { allowedLinkHosts, limits, leaveReasons } = context.value;
-    for (const [index, { externalLink }] of leaveReasons.entries())
-      if (!allowedLinkHosts.includes(hostOf(externalLink)))
-        context.issues.push({
-          code: "custom",
-          path: ["leaveReasons", index, "externalLink"],
-          message: "This link leads to a host that allowedLinkHosts does not list.",
-          input: externalLink,
-        });
-    if (mobilePhoneTypesOf({ ...context.value.switches, ...context.value.lists })?.size === 0)
-      context.issues.push({
-        code: "custom",
-        path: ["lists", "phoneTypes"],
-        message: `forceMobilePhone needs a type of phone with the code "${mobilePhone}".`,
-        input: context.value.lists.phoneTypes,
-      });
-    if (limits.draftRetentionDays < limits.resumeDays)
-      context.issues.push({
-        code: "custom",
-        path: ["limits", "draftRetentionDays"],
-        message: "Keep applications for as long as their links work, so for resumeDays or longer.",
-        input: limits.draftRetentionDays,
-      });
-    context.issues.push(...undisclosedCosts(context.value), ...issuesOfAccounts(context.value));
-    if (limits.timeoutWarningDisplayTime >= limits.timerIntervalInMinutes)
-      context.issues.push({
-        code: "custom",
-        path: ["limits", "timeoutWarningDisplayTime"],
-        message: "The warning must come before the session ends.",
-        input: limits.timeoutWarningDisplayTime,
-      });
-  });
+/** One institution: `tenants/<name>/tenant.json`, without its brand and decision tables. */
+export const Tenant = TenantShape.check((context) => {
+  context.issues.push(...issuesAcross(context.value));
+});
 export type Tenant = z.output<typeof Tenant>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TextSender } from "./contact.ts";
 
 /** Stands for the sandbox's address in an address, and `{sandboxMail}` for the host and port of its mail server. */
 export const sandboxPlaceholder = "{sandbox}";
@@ -204,7 +205,7 @@ const capabilities = {
       ...http(10_000),
       baseUrl: Address,
       accountSid: Text,
-      from: Text,
+      from: TextSender,
       secrets: z.strictObject({ authToken: Secret }),
     }),
   ),
@@ -243,7 +244,7 @@ const capabilities = {
   saml: capability(adapter("saml2", { ...http(5_000), metadataUrl: Address, audience: Text, memberAttribute: Text })),
 } as const;
 
-/** One institution's vendors: `tenants/<name>/vendors.json`. The server doesn't start with an invalid file. */
+/** One institution's vendors: `tenants/<name>/vendors.json`. */
 export const Vendors = z.strictObject({ $schema: z.optional(z.string()), ...capabilities }).check((context) => {
   for (const name of capabilityNames) {
     const vendor = context.value[name];

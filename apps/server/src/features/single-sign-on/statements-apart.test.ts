@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aTenant } from "../../testing/test-tenant.ts";
 import { testVendors } from "../../testing/test-vendors.ts";
-import { areStatementsApart } from "../../startup/statements-apart.ts";
+import { acceptStatementsOfAnother } from "../../startup/statements-apart.ts";
 
 const shared = { keysUrl: "https://sso.example/keys", issuer: "https://sso.example", audience: "portico" };
 
@@ -10,8 +10,10 @@ const taking = (name: string, own: Partial<typeof shared> = {}, isOn = true) => 
   vendors: testVendors(name, { signedHandOff: { adapter: "jwt", ...shared, ...own } }),
 });
 
-test("reports two institutions that share issuer, audience and keys, because they would accept each other's statements", () => {
-  expect(areStatementsApart([taking("one"), taking("other")])).toBe(false);
+test("reports the second of two institutions that share issuer, audience and keys, because they would accept each other's statements", () => {
+  const [one, other] = [taking("one"), taking("other")];
+
+  expect(acceptStatementsOfAnother([one, other])).toEqual([other]);
 });
 
 test.each([
@@ -23,5 +25,5 @@ test.each([
     [taking("one"), { ...taking("other"), vendors: testVendors("other", { signedHandOff: { adapter: "none" } }) }],
   ],
 ])("reports nothing where %s", (_why, all) => {
-  expect(areStatementsApart(all)).toBe(true);
+  expect(acceptStatementsOfAnother(all)).toEqual([]);
 });

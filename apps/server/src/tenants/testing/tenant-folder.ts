@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { loadTenants } from "../load-tenants.ts";
-import { TenantFileError } from "../tenant-file-error.ts";
+import { TenantFileError } from "../mistake.ts";
 
 /** The institutions that come with Portico. */
 export const demo = new URL("../../../../../tenants", import.meta.url).pathname;
@@ -28,11 +28,17 @@ export async function withFile(file: string, change: (content: Record<string, un
   return folder;
 }
 
-/** Returns the reason for rejecting a folder, as the server prints it. Any other kind of error would count as a fault of the server. */
-export async function reasonOf(folder: string): Promise<string> {
+/**
+ * Returns the mistakes of a folder, as a check prints them. Any other kind of error would count as a fault of the server. Changed files are
+ * one line long, so their lines say nothing, and are left out.
+ */
+export async function reasonsOf(folder: string): Promise<readonly string[]> {
   const reason = await loadTenants(folder).then(
     () => "it loaded",
     (error: Error) => (error instanceof TenantFileError ? error.message : `a fault: ${error.message}`),
   );
-  return reason.replaceAll(`${folder}/`, "");
+  return reason
+    .replaceAll(`${folder}/`, "")
+    .replaceAll(/\.json:\d+/g, ".json")
+    .split("\n");
 }

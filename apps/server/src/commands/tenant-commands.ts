@@ -1,0 +1,16 @@
+import { Argument, Option, type Command } from "commander";
+import { checkTenants, type TenantCheckOptions } from "./tenant-check.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The commands for the folders of institutions. */
+export function addTenant(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const tenant = program.command("tenant").description("set up institutions: check their files");
+  tenant
+    .command("check")
+    .description("name every mistake in an institution's files, with its line and the reason")
+    .addArgument(new Argument("[name]", "only this institution"))
+    .addOption(new Option("--json", "print JSON instead of lines").default(false))
+    .action(async (name: string | undefined, options: TenantCheckOptions) =>
+      end(await checkTenants(terminal, name, options)),
+    );
+}
