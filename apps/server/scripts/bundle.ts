@@ -64,6 +64,8 @@ async function build(name: string, source: string): Promise<readonly string[]> {
     input: path.join(workspace, source),
     platform: "node",
     // A native addon must stay in its package, and so must fonts. pg-native is optional, and we don't use it.
+    // Its other build finds its own files only at run time, where they no longer are.
+    resolve: { alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" } },
     external: [/^@gorules\/zen-engine/, /^pdfkit/, "pg-native"],
     plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
   });
