@@ -89,7 +89,10 @@ const violations: Record<string, [file: string, text: string]> = {
     "apps/server/src/features/addresses/bad.ts",
     'import "@portico/sample-applicants/people";\n',
   ],
-  "server imports only contract and domain": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "server imports only contract, domain, and the names of counties": [
+    "apps/server/src/bad.ts",
+    'import "@portico/places/zip";\n',
+  ],
   "web imports only contract and domain": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
   "sandbox imports only the domain, integration formats, and open data": [
     "apps/sandbox/src/bad.ts",

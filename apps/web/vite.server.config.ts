@@ -3,6 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledWords } from "./build/compiled-words.ts";
+import { listedWords } from "./build/listed-words.ts";
 import { clientFilesOf, type Manifest } from "./src/landing/client-files.ts";
 import { scopedName } from "./scoped-name.ts";
 
@@ -15,7 +16,7 @@ const clientFiles = clientFilesOf(JSON.parse(readBuilt("/manifest.json")) as Man
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [compiledWords(), react()],
+  plugins: [compiledWords(), react(), listedWords(path.join(import.meta.dirname, "src"))],
   css: { modules: { generateScopedName: scopedName } },
   define: {
     // Leaves React's development build out. The server keeps this file's whole text in memory.

@@ -10,7 +10,7 @@ import { loadEachTenant } from "../tenants/load-tenants.ts";
 import { sentenceOf, TenantFileError } from "../tenants/mistake.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { Finding } from "./finding.ts";
-import { policyProblems } from "./policy-problems.ts";
+import { everythingOf } from "./tenant-check.ts";
 import { exitCodes, report, type Terminal } from "./terminal.ts";
 import { askVendors } from "./vendor-questions.ts";
 
@@ -39,7 +39,7 @@ export async function check(terminal: Terminal, options: CheckOptions): Promise<
     hasSandbox: places.sandbox !== undefined,
   });
   const context = { terminal, options, places, secrets };
-  const loaded = await loadAll(places.tenantsFolder);
+  const loaded = await loadAll(terminal);
   const findings = [
     ...settingsFindings(terminal),
     ...loaded.problems,
@@ -81,9 +81,9 @@ interface Loaded {
   readonly problems: readonly Finding[];
 }
 
-async function loadAll(folder: string): Promise<Loaded> {
+async function loadAll(terminal: Terminal): Promise<Loaded> {
   try {
-    return { tenants: await loadEachTenant(folder), problems: [] };
+    return { tenants: await loadEachTenant(...everythingOf(terminal)), problems: [] };
   } catch (error) {
     if (!(error instanceof TenantFileError)) throw error;
     return { tenants: [], problems: [problem(everyone, "institutions", error.message)] };
@@ -95,17 +95,11 @@ async function findingsOf(tenant: LoadedTenant, context: Context): Promise<reado
   if ("mistakes" in tenant) return tenant.mistakes.map((mistake) => problem(name, "files", sentenceOf(mistake)));
   const { institution } = tenant;
   const { secrets, places, options } = context;
-  const policies = await policyProblems(institution);
   const vendors = vendorProblems(institution, { secrets, sandbox: places.sandbox });
   const ownWords = (sentence: string) => sentence.replace(`${name}: `, "");
   return [
     ok(name, "files", "settings, texts, brand"),
-    ...findingsFrom(
-      name,
-      "decision tables",
-      policies,
-      `${institution.decisionTables.size + (institution.accountTable ? 1 : 0)} tables`,
-    ),
+    ok(name, "decision tables", `${institution.decisionTables.size + (institution.accountTable ? 1 : 0)} tables`),
     ...findingsFrom(name, "vendors and secrets", vendors.map(ownWords), ""),
     ...capabilitiesOff(name, institution),
     ...(options.live ? await liveFindings(institution, context, vendors.length > 0) : []),

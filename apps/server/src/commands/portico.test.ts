@@ -300,7 +300,7 @@ test("names wrong files, unusable decision tables, missing secrets, and an empty
     expect.stringMatching(/^files: .*tenant\.json:\d+, at clientName/),
     expect.stringMatching(/^files: .*tenant\.json:\d+, at named: Nobody knows/),
   ]);
-  expect(await problemsOf(wrongTable)).toEqual([expect.stringMatching(/^decision tables: auto\.json: /)]);
+  expect(await problemsOf(wrongTable)).toEqual([expect.stringMatching(/^files: .*auto\.json:\d+, at .*montlyIncome/)]);
   expect(await problemsOf(noSandbox)).toContainEqual(
     expect.stringMatching(/^vendors and secrets: .* the mode "sandbox"/),
   );

@@ -1,6 +1,7 @@
+import { createZenDecisionEngine } from "../providers/decision-engine/zen-decision-engine.ts";
 import { readPlaces } from "../startup/settings.ts";
 import { didYouMean } from "../tenants/did-you-mean.ts";
-import type { LoadedTenant } from "../tenants/load-institution.ts";
+import type { Checks, LoadedTenant } from "../tenants/load-institution.ts";
 import { loadEachTenant } from "../tenants/load-tenants.ts";
 import { sentenceOf } from "../tenants/mistake.ts";
 import { exitCodes, WrongUse, type Terminal } from "./terminal.ts";
@@ -15,11 +16,17 @@ export async function checkTenants(
   name: string | undefined,
   { json }: TenantCheckOptions,
 ): Promise<number> {
-  const tenants = await loadEachTenant(readPlaces(terminal.environment).tenantsFolder);
+  const tenants = await loadEachTenant(...everythingOf(terminal));
   const chosen = name === undefined ? tenants : [theOne(tenants, name)];
   if (json) terminal.write(`${JSON.stringify(chosen.flatMap(rowsOf), undefined, 2)}\n`);
   else for (const tenant of chosen) terminal.write(linesOf(tenant));
   return chosen.some((tenant) => "mistakes" in tenant) ? exitCodes.failed : exitCodes.ok;
+}
+
+/** The folder of institutions, and every check of it. */
+export function everythingOf({ environment }: Terminal): [folder: string, checks: Checks] {
+  const { tenantsFolder, webFolder } = readPlaces(environment);
+  return [tenantsFolder, { policies: { engine: createZenDecisionEngine(), decides: true }, webFolder }];
 }
 
 /** Finds the institution that a command names. */

@@ -1,19 +1,23 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { copyOfDemo } from "../tenants/testing/tenant-folder.ts";
+import { copyOfDemo, emptyFolder } from "../tenants/testing/tenant-folder.ts";
 import { TestClock } from "../testing/test-app.ts";
 import { runPortico } from "./program.ts";
 
 async function portico(folder: string, ...words: readonly string[]) {
+  return porticoWith({ PORTICO_TENANTS: folder }, ...words);
+}
+
+async function porticoWith(environment: Record<string, string>, ...words: readonly string[]) {
   let [output, errors] = ["", ""];
   const code = await runPortico(words, {
-    environment: { PORTICO_TENANTS: folder },
+    environment,
     clock: new TestClock().read,
     write: (text) => (output += text),
     writeError: (text) => (errors += text),
   });
-  return { code, output: output.replaceAll(`${folder}/`, ""), errors };
+  return { code, output: output.replaceAll(`${environment["PORTICO_TENANTS"]}/`, ""), errors };
 }
 
 test("checks the files of all institutions, without a database and without secrets", async () => {
@@ -51,4 +55,28 @@ test("suggests the institution that was meant", async () => {
   expect(errors).toBe(
     'There is no institution "harbourlight". These are: harborlight, ironwood. Did you mean "harborlight"?\n',
   );
+});
+
+test("lists the messages that an institution can replace, and finds some of them", async () => {
+  const web = await emptyFolder();
+  await mkdir(path.join(web, "server"));
+  const catalog = [
+    { id: "leaving.title", text: "Sorry to see you leave!", names: [] },
+    { id: "leaving.customEntry" },
+    { id: "landing.groupRate", text: "From {rate}", names: ["rate"] },
+  ];
+  await writeFile(path.join(web, "server/words.json"), JSON.stringify(catalog));
+
+  const [all, some, unbuilt] = [
+    await porticoWith({ PORTICO_WEB: web }, "tenant", "words", "--json"),
+    await porticoWith({ PORTICO_WEB: web }, "tenant", "words", "RATE"),
+    await porticoWith({ PORTICO_WEB: "/nowhere" }, "tenant", "words"),
+  ];
+
+  expect(JSON.parse(all.output)).toContainEqual({ id: "leaving.customEntry", text: null });
+  expect(some.output).toBe("id                 text\nlanding.groupRate  From {rate}\n");
+  expect([unbuilt.code, unbuilt.errors]).toEqual([
+    1,
+    "The web isn't built, so nobody knows its messages. Run npm run build.\n",
+  ]);
 });

@@ -1,10 +1,11 @@
 import { Argument, Option, type Command } from "commander";
 import { checkTenants, type TenantCheckOptions } from "./tenant-check.ts";
+import { listWords, type WordsOptions } from "./tenant-words.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The commands for the folders of institutions. */
 export function addTenant(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  const tenant = program.command("tenant").description("set up institutions: check their files");
+  const tenant = program.command("tenant").description("set up institutions");
   tenant
     .command("check")
     .description("name every mistake in an institution's files, with its line and the reason")
@@ -13,4 +14,10 @@ export function addTenant(program: Command, terminal: Terminal, end: (code: numb
     .action(async (name: string | undefined, options: TenantCheckOptions) =>
       end(await checkTenants(terminal, name, options)),
     );
+  tenant
+    .command("words")
+    .description("list the messages of pages that an institution can replace in its words")
+    .addArgument(new Argument("[search]", "only messages with this in their id or text"))
+    .addOption(new Option("--json", "print JSON instead of a table").default(false))
+    .action(async (search: string | undefined, options: WordsOptions) => listWords(terminal, search, options));
 }

@@ -1,3 +1,4 @@
+import { createZenDecisionEngine } from "../providers/decision-engine/zen-decision-engine.ts";
 import { institutions, type Institutions } from "../tenants/institutions.ts";
 import { loadRightTenants } from "../tenants/load-tenants.ts";
 import { sentenceOf } from "../tenants/mistake.ts";
@@ -20,13 +21,17 @@ export interface Loaded {
 
 /**
  * Loads the institutions that can be served. One whose files are wrong, whose vendors lack something, or whose signed statements would be
- * valid at another one is left out. Rejects only if the folder has no institutions.
+ * valid at another one is left out. With `decides`, decision tables also decide about generated applicants. Rejects only if the folder has no institutions.
  */
 export async function loadInstitutions(
-  { tenantsFolder, sandbox }: Pick<Settings, "tenantsFolder" | "sandbox">,
+  { tenantsFolder, webFolder, sandbox }: Pick<Settings, "tenantsFolder" | "webFolder" | "sandbox">,
   secrets: SecretStore,
+  { decides }: { readonly decides: boolean },
 ): Promise<Loaded> {
-  const files = await loadRightTenants(tenantsFolder);
+  const files = await loadRightTenants(tenantsFolder, {
+    policies: { engine: createZenDecisionEngine(), decides },
+    webFolder,
+  });
   const refused: Refused[] = files.refused.map(({ name, mistakes }) => ({ name, problems: mistakes.map(sentenceOf) }));
   const isServed = (institution: Institution): boolean => {
     const problems = vendorProblems(institution, { secrets, sandbox });

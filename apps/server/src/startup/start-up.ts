@@ -71,10 +71,12 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
   for (const institution of institutions.all) logMissingVendors(institution, log);
   log.info("The server is ready.", { url, institutions: institutions.all.length });
+  const trying = tryTablesLater(settings, secrets, log);
   return {
     url,
     log,
     stop: async () => {
+      clearTimeout(trying);
       await operatorPort?.close();
       await app.close();
       await background.stop();
@@ -140,13 +142,30 @@ async function prepare(
 
 /** Loads the institutions that can be served, and logs why the others can't. Rejects if nobody is left. */
 async function loadServed(settings: Settings, secrets: SecretStore, log: Log): Promise<Institutions> {
-  const { institutions, refused } = await loadInstitutions(settings, secrets);
+  const { institutions, refused } = await loadInstitutions(settings, secrets, { decides: false });
   if (institutions.all.length === 0) throw new SettingsError(refused.flatMap(({ problems }) => problems).join("\n"));
   for (const { name, problems } of refused) {
     log.fault("The institution is not served, because something about it is wrong.", undefined, { tenant: name });
     for (const problem of problems) log.warn(problem, { tenant: name });
   }
   return institutions;
+}
+
+/** The start's own work has ended by then, and the first visitors have their pages. */
+const tryTablesAfterMs = 5_000;
+
+/**
+ * Decides about generated applicants with each decision table. That would make the start slow, so it happens later. A table that fails is
+ * logged, and its applications go to manual review.
+ */
+function tryTablesLater(settings: Settings, secrets: SecretStore, log: Log): NodeJS.Timeout {
+  const run = async (): Promise<void> => {
+    const { refused } = await loadInstitutions(settings, secrets, { decides: true });
+    for (const { name, problems } of refused)
+      for (const problem of problems) log.warn(`Something about an institution is wrong. ${problem}`, { tenant: name });
+  };
+  const failed = (error: unknown): void => log.fault("The decision tables could not be tried.", error);
+  return setTimeout(() => void run().catch(failed), tryTablesAfterMs).unref();
 }
 
 /** One origin for several institutions would send the applicants of one to another. */

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { DecisionTable, Institution } from "../kernel/scope.ts";
+import { mistakesOfAccountTable, mistakesOfTable, type PolicyCheck } from "./check-policies.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { readJsonFile, type JsonFile } from "./json-file.ts";
 import type { JsonPath, Mistake } from "./mistake.ts";
@@ -14,31 +15,42 @@ interface Loading {
   readonly tenantFile: JsonFile;
   readonly settings: Partial<Tenant>;
   readonly report: (mistake: Mistake) => void;
+  /** Undefined: tables are only read as JSON. */
+  readonly policies: PolicyCheck | undefined;
 }
 
-/** Reads the decision tables that an institution names, each once. */
+interface Read {
+  readonly table: DecisionTable;
+  readonly tableFile: JsonFile;
+}
+
+/** Reads the decision tables that an institution names, each file once, and tries them. */
 export async function loadTables(
   folder: string,
-  { tenantFile, settings, report }: Loading,
+  { tenantFile, settings, report, policies }: Loading,
 ): Promise<Pick<Institution, "decisionTables" | "accountTable">> {
   const present = new Set(await readdir(folder).catch(() => []));
-  const read = async (name: string, namedAt: JsonPath): Promise<DecisionTable | undefined> => {
+  const read = async (name: string, namedAt: JsonPath): Promise<Read | undefined> => {
     const file = path.join(folder, name);
     if (!present.has(name)) {
       report(tenantFile.mistake(namedAt, `There is no file ${file}.`, didYouMean(name, present)));
       return undefined;
     }
-    const json = await readJsonFile(file, report);
-    if (!json) return undefined;
-    const content = Buffer.from(json.text);
-    return { content, version: createHash("sha256").update(content).digest("hex") };
+    const tableFile = await readJsonFile(file, report);
+    if (!tableFile) return undefined;
+    const content = Buffer.from(tableFile.text);
+    return { table: { content, version: createHash("sha256").update(content).digest("hex") }, tableFile };
   };
-  const decisionTables = new Map<string, DecisionTable>();
-  for (const [place, { decisionTable: name }] of (settings.products ?? []).entries()) {
-    if (decisionTables.has(name)) continue;
-    const table = await read(name, ["products", place, "decisionTable"]);
-    if (table) decisionTables.set(name, table);
+  const known = new Map<string, Read | undefined>();
+  for (const [place, product] of (settings.products ?? []).entries()) {
+    const { decisionTable: name } = product;
+    if (!known.has(name)) known.set(name, await read(name, ["products", place, "decisionTable"]));
+    const found = known.get(name);
+    if (found && policies)
+      (await mistakesOfTable(policies, { ...found, product, productFile: tenantFile, place })).forEach(report);
   }
-  const accountTable = settings.accounts && (await read(accountTableFile, ["accounts"]));
-  return { decisionTables, ...(accountTable && { accountTable }) };
+  const ofAccounts = settings.accounts && (await read(accountTableFile, ["accounts"]));
+  if (ofAccounts && policies) (await mistakesOfAccountTable(policies, ofAccounts)).forEach(report);
+  const decisionTables = new Map([...known].flatMap(([name, found]) => (found ? [[name, found.table]] : [])));
+  return { decisionTables, ...(ofAccounts && { accountTable: ofAccounts.table }) };
 }

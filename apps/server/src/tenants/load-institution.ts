@@ -9,8 +9,12 @@ import { Vendors } from "@portico/domain/tenant/vendors";
 import { settingsWithout } from "@portico/domain/tenant/without-vendors";
 import type { Institution } from "../kernel/scope.ts";
 import { mistakesOfBrandFiles } from "./brand-files.ts";
+import { mistakesOfCounties } from "./check-counties.ts";
 import { checkFile, checkSettings } from "./check-file.ts";
 import { mistakesOfLinks } from "./check-links.ts";
+import { mistakesOfWords } from "./check-words.ts";
+import type { PolicyCheck } from "./check-policies.ts";
+import { mistakesOfCards } from "./check-cards.ts";
 import { withCleanHtml } from "./clean-texts.ts";
 import { loadTables } from "./decision-tables.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -22,8 +26,20 @@ export type LoadedTenant =
   | { readonly name: string; readonly institution: Institution; readonly tenantFile: JsonFile }
   | { readonly name: string; readonly mistakes: readonly Mistake[] };
 
+/** Checks beyond the files themselves. */
+export interface Checks {
+  /** Left out: decision tables are only read as JSON. */
+  readonly policies?: PolicyCheck | undefined;
+  /** The web's build, whose messages an institution's own words replace. Left out: only their syntax is checked. */
+  readonly webFolder?: string | undefined;
+}
+
 /** Reads an institution's folder. Each part is checked by itself, so that one mistake hides no other. */
-export async function loadInstitution(folder: string, name: string): Promise<LoadedTenant> {
+export async function loadInstitution(
+  folder: string,
+  name: string,
+  { policies, webFolder }: Checks,
+): Promise<LoadedTenant> {
   const mistakes: Mistake[] = [];
   const report = (mistake: Mistake): void => void mistakes.push(mistake);
   const file = path.join(folder, "tenant.json");
@@ -36,7 +52,11 @@ export async function loadInstitution(folder: string, name: string): Promise<Loa
   ]);
   if (!tenantFile || !settings) return { name, mistakes: inOrder(mistakes) };
   mistakes.push(...mistakesOf(tenantFile, { settings, name, brand: looks?.brand }));
-  const tables = await loadTables(path.join(folder, "decisions"), { tenantFile, settings, report });
+  mistakes.push(
+    ...(await mistakesOfCounties(tenantFile, settings)),
+    ...(await mistakesOfWords(tenantFile, settings, webFolder)),
+  );
+  const tables = await loadTables(path.join(folder, "decisions"), { tenantFile, settings, report, policies });
   if (mistakes.length > 0 || !looks || !vendors) return { name, mistakes: inOrder(mistakes) };
   const cleanSettings = withCleanHtml(settings as Tenant);
   const brandPath = `/brand/${name}/${digestOf(looks.brandFiles)}`;
@@ -77,6 +97,7 @@ function mistakesOf(file: JsonFile, { settings, name, brand }: Checked): readonl
       ? []
       : [file.mistake(["name"], `This should be "${name}", as its folder is called.`)]),
     ...mistakesOfLinks(file, settings),
+    ...mistakesOfCards(file, settings),
     ...(brand ? missingFilms(file, settings, brand) : []),
   ];
 }

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { institutions, type Institutions } from "./institutions.ts";
-import { loadInstitution, type LoadedTenant } from "./load-institution.ts";
+import { loadInstitution, type Checks, type LoadedTenant } from "./load-institution.ts";
 import { TenantFileError, type Mistake } from "./mistake.ts";
 
 /** Reads all institutions of a folder. Rejects with TenantFileError if one of them has a mistake. */
-export async function loadTenants(folder: string): Promise<Institutions> {
-  const { all, refused } = await loadRightTenants(folder);
+export async function loadTenants(folder: string, checks: Checks = {}): Promise<Institutions> {
+  const { all, refused } = await loadRightTenants(folder, checks);
   if (refused.length > 0) throw new TenantFileError(refused.flatMap(({ mistakes }) => mistakes));
   return all;
 }
@@ -22,17 +22,17 @@ export interface RightTenants {
 }
 
 /** Reads the institutions that have no mistake, and the mistakes of the others, so that one never stops another. */
-export async function loadRightTenants(folder: string): Promise<RightTenants> {
-  const loaded = await loadEachTenant(folder);
+export async function loadRightTenants(folder: string, checks: Checks = {}): Promise<RightTenants> {
+  const loaded = await loadEachTenant(folder, checks);
   const right = loaded.flatMap((one) => ("institution" in one ? [one.institution] : []));
   const refused = loaded.flatMap((one) => ("mistakes" in one ? [one] : []));
   return { all: institutions(right), refused };
 }
 
-/** Reads each institution of a folder, in the order of their names. */
-export async function loadEachTenant(folder: string): Promise<readonly LoadedTenant[]> {
+/** Reads each institution of a folder, in the order of their names.  */
+export async function loadEachTenant(folder: string, checks: Checks = {}): Promise<readonly LoadedTenant[]> {
   const names = await namesIn(folder);
-  const loaded = await Promise.all(names.map((name) => loadInstitution(path.join(folder, name), name)));
+  const loaded = await Promise.all(names.map((name) => loadInstitution(path.join(folder, name), name, checks)));
   return withoutSharedHosts(loaded);
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from "../../kernel/scope.ts";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import {
+  ceilingBasisPoints,
   InvalidPolicy,
   type DecisionEngine,
   type UnderwritingInput,
@@ -16,15 +17,13 @@ export interface Judgment {
   readonly policyVersion: string;
 }
 
-/** The rate for computing the payment before a table has priced the application. Nothing is offered at this rate. */
-const ceilingBasisPoints = 1800;
-
 /**
  * Prices an application, then judges it. The table runs twice: once for the rate, and again with the payment at that rate. So its rates
  * must not depend on the payment or its ratio. With an unusable table, the application goes to manual review.
  */
 export async function judge({ institution, providers, log }: Scope, underwritten: Underwritten): Promise<Judgment> {
   const { tenant, application } = underwritten;
+  // The payment at the highest rate, until a table has priced the application. Nothing is offered at this rate.
   const unpriced = underwritingInputOf(underwritten, ceilingBasisPoints);
   const table = institution.decisionTables.get(productSettings(tenant, application.productCode)?.decisionTable ?? "");
   try {

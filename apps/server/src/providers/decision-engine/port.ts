@@ -86,6 +86,22 @@ export interface PolicyTable {
   readonly version: string;
 }
 
+/** The two kinds of tables: about loans, and about people who open accounts. */
+export type PolicyKind = "loan" | "account";
+
+/** The highest rate of a federal credit union (12 CFR 701.21(c)(7)), in basis points. */
+export const ceilingBasisPoints = 1800;
+
+/** Something wrong about a decision table, for its author. */
+export interface PolicyProblem {
+  /** The keys that lead to the place in the document. */
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+  /** A name that isn't known, and the known ones. */
+  readonly written?: string;
+  readonly known?: readonly string[];
+}
+
 /** An unusable decision table. The message names the cell for its author. */
 export class InvalidPolicy extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -107,4 +123,7 @@ export interface AccountDecisionEngine {
   evaluateAccount(table: PolicyTable, input: AccountPolicyInput): Promise<AccountPolicyOutcome>;
 }
 
-export interface PolicyEngine extends DecisionEngine, AccountDecisionEngine {}
+export interface PolicyEngine extends DecisionEngine, AccountDecisionEngine {
+  /** Finds what is wrong about a table, without an applicant. */
+  problemsOf(table: PolicyTable, kind: PolicyKind): readonly PolicyProblem[];
+}

@@ -9,10 +9,11 @@ import {
   type ReviewReason,
 } from "@portico/domain/decision/decision";
 import * as z from "zod/mini";
-import { readPolicyDocument, type PolicyKindName } from "./policy-document.ts";
+import { problemsOfPolicy, readPolicyDocument } from "./policy-document.ts";
 import {
   InvalidPolicy,
   type PolicyEngine,
+  type PolicyKind,
   type PolicyTable,
   type UnderwritingInput,
   type UnderwritingOutcome,
@@ -64,7 +65,7 @@ export function createZenDecisionEngine(): PolicyEngine {
   const engine = new ZenEngine();
   const compiled = new Map<string, ZenDecision>();
 
-  function decisionOf({ content, version }: PolicyTable, kind: PolicyKindName): ZenDecision {
+  function decisionOf({ content, version }: PolicyTable, kind: PolicyKind): ZenDecision {
     const known = compiled.get(version);
     if (known) return known;
     const decision = engine.createDecision(readPolicyDocument(content, kind));
@@ -82,6 +83,7 @@ export function createZenDecisionEngine(): PolicyEngine {
   }
 
   return {
+    problemsOf: ({ content }, kind) => problemsOfPolicy(content, kind),
     evaluate: async (table, input: UnderwritingInput) => outcomeOf(await ask(decisionOf(table, "loan"), input, Answer)),
     evaluateAccount: async (table, input) =>
       accountOutcomeOf(await ask(decisionOf(table, "account"), input, AccountAnswer)),

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { Checks } from "../load-institution.ts";
 import { loadTenants } from "../load-tenants.ts";
 import { TenantFileError } from "../mistake.ts";
 
@@ -32,8 +33,8 @@ export async function withFile(file: string, change: (content: Record<string, un
  * Returns the mistakes of a folder, as a check prints them. Any other kind of error would count as a fault of the server. Changed files are
  * one line long, so their lines say nothing, and are left out.
  */
-export async function reasonsOf(folder: string): Promise<readonly string[]> {
-  const reason = await loadTenants(folder).then(
+export async function reasonsOf(folder: string, checks: Checks = {}): Promise<readonly string[]> {
+  const reason = await loadTenants(folder, checks).then(
     () => "it loaded",
     (error: Error) => (error instanceof TenantFileError ? error.message : `a fault: ${error.message}`),
   );
