@@ -144,8 +144,18 @@ export const ApplicationStatus = z.object({
       by: z.optional(z.string()),
     }),
   ),
-  /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */
-  draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
+  /**
+   * Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. `saidNo`: the first
+   * name of the invited person who said no, until the first one chooses again who applies.
+   */
+  draft: z.optional(
+    z.object({
+      keptDays: z.int(),
+      isReadyToSend: z.boolean(),
+      canStop: z.boolean(),
+      saidNo: z.optional(z.string()),
+    }),
+  ),
   /** Of a draft that no longer is the counteroffer that was chosen: why, and the last day of that one. Left out otherwise. */
   counterofferLeft: z.optional(z.object({ because: CounterofferEnd, endsOn: z.string() })),
   /** It was declined because this person's identity couldn't be confirmed. Left out otherwise, and after a decision about two people. */

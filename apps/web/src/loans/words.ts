@@ -89,7 +89,7 @@ export const t = defineWords("loans", {
   chosenLeftTitle: "This is no longer our offer",
   chosenLeft: "If you send this, we check your credit again and decide anew.",
   chosenParted:
-    "It was for the two of you. It ended when you stopped applying together. If you send this, we check your credit again and decide anew.",
+    "It was for the two of you. It ended because you no longer apply together. If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
   aboveItemText:

@@ -43,6 +43,15 @@ export function takesCounteroffer(
 }
 
 /**
+ * Whether an unsent application can't be stopped, because the page of the decline leads to the counteroffer that it takes. After one for two
+ * people ended, it can.
+ */
+export function staysForDecline(records: Pick<Records, "precedingApplication">): boolean {
+  const link = counterofferTakenBy(records);
+  return link !== undefined && link.partedOn === undefined;
+}
+
+/**
  * Whether a declined application goes on saying that a counteroffer was chosen: also of one for two people that ended, whatever was sent
  * since (decision 362).
  */

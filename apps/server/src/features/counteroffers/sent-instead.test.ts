@@ -97,7 +97,7 @@ test.each([
   expect(await textsTo(app)).not.toContain("takes our counteroffer");
   const reference = grouped(String(first.loanApplicationId));
   expect(await textsTo(app)).toContain(
-    `It asks for another loan than the one we offered you before, with reference number ${reference}.`,
+    `It doesn't take our counteroffer to your application with reference number ${reference}.`,
   );
   expect(await textsTo(app)).toMatch(/Our earlier offer stays open until .+\. It closes if you accept this one\./);
   expect(await linkHandedOff(app, second.applicationId)).toMatchObject({ isChanged: true });

@@ -1,5 +1,5 @@
 import type { applicationApi } from "@portico/contract/application";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { staysForDecline } from "@portico/domain/application/takes-counteroffer";
 import { isFinal } from "@portico/domain/flow/step";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
@@ -14,13 +14,13 @@ type Stop = (typeof applicationApi)["stop"];
 
 /**
  * Closes an unsent application at its people's wish. Its answers stay until their time is over. One with an outcome keeps its page. One that
- * takes a counteroffer stays too, because the page of the decline leads to it.
+ * takes a counteroffer stays too (`staysForDecline`).
  */
 export function stopApplication(scope: AnyApplicationScope): Change<Stop> {
   const { application, records, tenant, now } = scope;
   if (application.status === "cancelled") return nothingChanged({ stopped: true });
   const { exit } = walkOf(application, records, tenant);
-  if (counterofferTakenBy(records) || (exit && isFinal(exit))) throw new AppError("notItsTurn");
+  if (staysForDecline(records) || (exit && isFinal(exit))) throw new AppError("notItsTurn");
   const { applicationId: endedId } = application;
   const ended = { topic: "places-ended", key: String(endedId), payload: { endedId } };
   const invitation = invitationStopped(scope);

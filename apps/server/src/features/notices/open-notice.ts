@@ -151,9 +151,9 @@ async function sinceThen(scope: SessionScope, noticed: Noticed) {
 function sendBy(
   { today }: SessionScope,
   { counteroffer: [made] }: Noticed["records"],
-  { isSent, partedOn }: Pick<Since, "isSent" | "partedOn">,
+  { isSent }: Pick<Since, "isSent">,
 ) {
-  return !isSent && partedOn === undefined && made && today <= made.endsOn ? { sendBy: made.endsOn } : {};
+  return !isSent && made && today <= made.endsOn ? { sendBy: made.endsOn } : {};
 }
 
 /**
@@ -162,10 +162,16 @@ function sendBy(
  */
 async function counterofferSince(scope: SessionScope, { application, records, applicantId }: Noticed) {
   const since = await takenSince({ ...scope, application, records });
+  if (since.partedOn !== undefined) return { counteroffersPartedOn: since.partedOn, ...chosenBefore(since) };
   if (await isEnded(scope, { application, records, applicantId }, since)) return { counteroffersEnded: true as const };
-  const { partedOn } = since;
-  const parted = partedOn !== undefined && { counteroffersPartedOn: partedOn };
-  return { ...parted, ...takenIn(scope, { application, records, applicantId }, since) };
+  return takenIn(scope, { application, records, applicantId }, since);
+}
+
+/** What was chosen before the end, until another application is sent. That one isn't for both, so the notice doesn't name it. */
+function chosenBefore({ taken, sentInstead }: Since) {
+  if (!taken || sentInstead !== undefined) return {};
+  const { loanAmount, termInMonths, takenAt } = taken;
+  return { counterofferTaken: { loanAmount, termInMonths, takenAt } };
 }
 
 /** Whether another loan that was accepted since ended the counteroffers. */

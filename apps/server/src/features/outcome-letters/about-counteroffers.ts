@@ -22,12 +22,20 @@ async function precedingOf(scope: JobScope, records: JobApplication["records"]) 
 export async function followedBy(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<readonly string[]> {
   const before = await precedingOf(scope, loaded.records);
   if (!before) return [];
-  const reference = referenceOf(before.application);
-  if (takesCounteroffer(loaded.records.precedingApplication[0]))
-    return [`It takes our counteroffer to your application with reference number ${reference}.`];
+  const [link] = loaded.records.precedingApplication;
+  const isClosed = sent.kind === "withdrawn";
+  const offer = `our counteroffer to your application with reference number ${referenceOf(before.application)}.`;
+  if (takesCounteroffer(link)) return [`It ${isClosed ? "took" : "takes"} ${offer}`];
+  const takesNone = `It ${isClosed ? "didn't" : "doesn't"} take ${offer}`;
+  if (link?.partedOn !== undefined) return partedText(takesNone, link.partedOn, { loaded, sent });
+  return [takesNone, ...whatBecomesOf(before, scope, { loaded, sent })];
+}
+
+/** Only the first person reads of an offer that ended for both. Another co-borrower may have joined since. */
+function partedText(takesNone: string, partedOn: string, { loaded, sent }: Instead): readonly string[] {
+  if (sent.applicantId !== loaded.application.primaryApplicantId) return [];
   return [
-    `It asks for another loan than the one we offered you before, with reference number ${reference}.`,
-    ...whatBecomesOf(before, scope, { loaded, sent }),
+    `${takesNone} That offer was for two people. It ended on ${longDate(partedOn)}, because you no longer apply together.`,
   ];
 }
 
@@ -36,13 +44,10 @@ interface Instead {
   readonly sent: Sent;
 }
 
-/**
- * What this application means for the counteroffer that it doesn't take. A yes to its offer ends it (decision 239). Nothing is left of one
- * for two people after one of them left (decision 362).
- */
+/** What this application means for the counteroffer that it doesn't take. A yes to its offer ends it (decision 239). */
 function whatBecomesOf(before: OtherApplication, { today }: JobScope, { loaded, sent }: Instead): readonly string[] {
   const [made] = before.records.counteroffer;
-  if (!made || isOfRefusal(sent.kind) || hasParted(loaded)) return [];
+  if (!made || isOfRefusal(sent.kind)) return [];
   if (sent.kind === "accepted") return ["With this yes, we closed our earlier offer."];
   if (today > made.endsOn) return [];
   const date = longDate(made.endsOn);

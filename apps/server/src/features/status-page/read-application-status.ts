@@ -2,7 +2,11 @@ import type { applicationStatusApi } from "@portico/contract/application-status"
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Paper } from "@portico/contract/paper";
 import { isLoanConfirmed } from "@portico/domain/application/loan-of-two";
-import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import {
+  counterofferTakenBy,
+  staysForDecline,
+  takesCounteroffer,
+} from "@portico/domain/application/takes-counteroffer";
 import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { isAskedFor } from "@portico/domain/documents/papers";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
@@ -82,8 +86,14 @@ function draftOf(
 ): Pick<Answer, "draft"> {
   if (state !== "draft") return {};
   const isReadyToSend = walkOf(application, records, tenant, place.viewer).frontier?.id === "review";
-  const canStop = place.viewer === "primary" && counterofferTakenBy(records) === undefined;
-  return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
+  const canStop = place.viewer === "primary" && !staysForDecline(records);
+  const draft = { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop };
+  return { draft: { ...draft, ...(place.viewer === "primary" && saidNo(records)) } };
+}
+
+/** The invited person's no, until the first one chooses again who applies. */
+function saidNo({ invitation: [last], coApplicantSelection }: ApplicationScope["records"]) {
+  return last?.endedAs === "declined" && coApplicantSelection.length === 0 ? { saidNo: last.firstName } : {};
 }
 
 /** Only the first person joins. */

@@ -14,8 +14,8 @@ export async function endedBecause(scope: Scope, following: Following): Promise<
   if (!link || link.isChanged) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const [made] = declined.records.counteroffer;
+  if (link.partedOn !== undefined) return "people";
   if (!made || scope.today > made.endsOn) return "lastDay";
   if (await acceptedByAll(scope, declined)) return "acceptedLoan";
-  if (link.partedOn !== undefined) return "people";
   return changedSince(scope, { declined, linked: following, choice: link });
 }

@@ -50,7 +50,7 @@ test.each(["Go on alone", "Cancel the invitation"])("says before the tap that th
 
   expect(screen.getByRole("alertdialog")).toHaveTextContent(line);
   expect(screen.getByRole("alertdialog")).toHaveTextContent(
-    "The application that you both sent first stays as you sent it.",
+    "The application that you both sent first stays as you sent it. If you send this one after that, we check your credit again and decide anew.",
   );
 });
 
@@ -72,6 +72,7 @@ test("tells the invited person before and after a no that the offer for both end
 
   await press(user, "I'd rather not");
   expect(screen.getByRole("alertdialog")).toHaveTextContent(line);
+  expect(screen.getByRole("alertdialog")).not.toHaveTextContent("we check your credit again");
   await press(user, "Say no");
 
   expect(
@@ -100,7 +101,7 @@ test("says on the page of the choice that the offer ended with the other person'
 
   await renderStep(coApplicantScreen, { who: "joint", journey });
 
-  expect(await screen.findByText(/^It was for the two of you\. It ended when you stopped applying/)).toBeVisible();
+  expect(await screen.findByText(/^It was for the two of you\. It ended because you no longer apply/)).toBeVisible();
   expect(screen.getByText("Sam chose not to join")).toBeVisible();
 });
 

@@ -149,6 +149,24 @@ test.each([
   expect(api.callsOf(applicationApi.takeCounteroffer)).toHaveLength(1);
 });
 
+test.each([undefined, "accepted"] as const)(
+  "says of counteroffers for two that they ended, beside an application that was sent alone (%s)",
+  async (given) => {
+    await renderDeclined({
+      counterofferTaken: { ...taken, ...(given && { answer: given }), sentInstead: "123456789012" },
+      counteroffersPartedOn: "2026-10-04",
+    });
+
+    expect(
+      screen.getByText(
+        "Our counteroffers ended on October 4, 2026, because you no longer apply together. They can't come back.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByText("It has its own answer. It doesn't take our counteroffer.")).toBeVisible();
+    expect(screen.queryByText(/with your yes|wait for its answer/)).not.toBeInTheDocument();
+  },
+);
+
 test("opens the counteroffers and an application with a co-borrower from the application of the refused one", async () => {
   const { api, user, onDone } = await renderDeclined(
     { ...refused, reasons: [declineReasons.incomeBelowMinimum], canApplyTogether: true },

@@ -157,7 +157,7 @@ test.each([
     "one of two people left",
     { counteroffersPartedOn: "2026-10-04" },
     "We offered you both $6,900 over 36 months.",
-    "Our counteroffer ended on October 4, 2026, when you stopped applying together. It can't come back.",
+    "Our counteroffer ended on October 4, 2026, because you no longer apply together. It can't come back.",
   ],
   [
     "its last day",

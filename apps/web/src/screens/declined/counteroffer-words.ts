@@ -64,7 +64,7 @@ export const t = defineWords("declined", {
   endedByLoan:
     "{count, plural, one {You accepted another loan with us. So our counteroffer ended.} other {You accepted another loan with us. So our counteroffers ended.}}",
   endedByPeople:
-    "{count, plural, one {Our counteroffer ended on {date}, when you stopped applying together. It can't come back.} other {Our counteroffers ended on {date}, when you stopped applying together. They can't come back.}}",
+    "{count, plural, one {Our counteroffer ended on {date}, because you no longer apply together. It can't come back.} other {Our counteroffers ended on {date}, because you no longer apply together. They can't come back.}}",
   offeredLoan:
     "{isOfTwo, select, true {We offered you both {amount} over {months} months.} other {We offered you {amount} over {months} months.}}",
   offeredLine:

@@ -49,9 +49,13 @@ function offeredThen({ loanAmount, termInMonths: months }: Choice, { partedOn }:
   return months === null ? t("offeredLine", { amount, isOfTwo }) : t("offeredLoan", { amount, months, isOfTwo });
 }
 
+/** When counteroffers for two people ended, because one of them left. */
+export const endedByPeople = (count: number, partedOn: string): string =>
+  t("endedByPeople", { count, date: longDate(partedOn) });
+
 function whyOver({ choices: { length: count }, endsOn }: Offered, since: Since, telephone: string): string {
   const end = endOf({ endsOn }, since);
   if (end === "loan") return t("endedByLoan", { count });
-  if (end === "people") return t("endedByPeople", { count, date: longDate(since.partedOn ?? endsOn) });
+  if (end === "people") return endedByPeople(count, since.partedOn ?? endsOn);
   return t("counteroffersEnded", { count, date: longDate(endsOn), telephone });
 }

@@ -71,10 +71,10 @@ export function isTaken(choice: Loan, since: Since): boolean {
   return stateOf(since) === "open" && isSame(choice, since.taken);
 }
 
-/** Why none can be chosen anymore: another loan was accepted, one of two people left, or their last day is over. */
+/** Why none can be chosen anymore: one of two people left, another loan was accepted, or their last day is over. */
 export function endOf({ endsOn }: Pick<Offered, "endsOn">, { isEnded, partedOn }: Since) {
-  if (isEnded) return "loan";
   if (partedOn !== undefined) return "people";
+  if (isEnded) return "loan";
   return today() > endsOn ? "lastDay" : undefined;
 }
 
@@ -114,7 +114,7 @@ function titleOfOpen({ choices, asked }: Offered): string {
 
 /** The sentences below the heading. */
 export function ledeOfOffered(offered: Offered, since: Since): string {
-  if (isInstead(since)) return t(insteadWords[stateOf(since)] ?? "ledeInstead", { count: offered.choices.length });
+  if (isInstead(since)) return ledeOfInstead(offered, since);
   switch (stateOf(since)) {
     case "open":
       if (since.isAllRefused)
@@ -129,6 +129,13 @@ export function ledeOfOffered(offered: Offered, since: Since): string {
     default:
       return t("offersSent");
   }
+}
+
+/** A yes closes no counteroffer that had ended before. */
+function ledeOfInstead({ choices: { length: count } }: Offered, since: Since): string {
+  const state = stateOf(since);
+  const isOver = state === "accepted" && since.partedOn !== undefined;
+  return t((isOver ? undefined : insteadWords[state]) ?? "ledeInstead", { count });
 }
 
 const insteadWords: Readonly<Record<string, "ledeInsteadWaits" | "ledeInsteadAccepted">> = {

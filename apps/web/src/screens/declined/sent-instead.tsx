@@ -6,6 +6,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import styles from "./counteroffers.module.css";
 import { t } from "./counteroffer-words.ts";
+import { endedByPeople } from "./ended.tsx";
 import { endOf, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
 import { t as ofPage } from "./words.ts";
 
@@ -37,8 +38,9 @@ export function SentInstead({ offered, since, reference, asking }: Props) {
   );
 }
 
-/** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
+/** Until when one of them can still be chosen if the application that was sent instead comes to nothing, or that they ended before it. */
 function onHold({ endsOn, choices: { length: count } }: Offered, since: Since): string | undefined {
+  if (since.partedOn !== undefined) return endedByPeople(count, since.partedOn);
   const state = stateOf(since);
   if (state === "accepted" || endOf({ endsOn }, since)) return undefined;
   return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { count, date: longDate(endsOn) });

@@ -443,7 +443,7 @@ test("says to somebody who goes on alone that the offer for two people ended wit
   await renderStep(disclosuresScreen, { journey });
 
   expect(screen.getByText("This is no longer our offer").parentElement).toHaveTextContent(
-    "It ended when you stopped applying together. So we'd check your credit again.",
+    "It ended because you no longer apply together. So we'd check your credit again.",
   );
 });
 

@@ -33,7 +33,7 @@ export const t = defineWords("disclosures", {
   leftText:
     "Our offer no longer covers this. So we'd check your credit again. Please read and agree again first. We kept all other answers.",
   partedText:
-    "Our offer was for the two of you. It ended when you stopped applying together. So we'd check your credit again. Please read and agree again first. We kept all your other answers.",
+    "Our offer was for the two of you. It ended because you no longer apply together. So we'd check your credit again. Please read and agree again first. We kept all your other answers.",
   ourCounteroffers: "See what we offered",
   people: "Who agrees",
   version: "Version {version}",

@@ -70,9 +70,9 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
     /^Our counteroffer of .* It ended on October 5, 2026, because you no longer apply together, so it can't be sent anymore\./,
   ],
   [
-    "that another application was sent after the two parted",
-    { sentInstead: { referenceNumber: "123456789012" }, counteroffersPartedOn: "2026-10-05" },
-    /^Another application was sent instead, .* take our counteroffer\.$/,
+    "that they ended when the two parted, after another application was sent",
+    { counteroffersPartedOn: "2026-10-05" },
+    /^Our counteroffer for you both ended on October 5, 2026, because you no longer apply together\. This notice/,
   ],
   ["that another loan ended them", { counteroffersEnded: true }, /^Another loan with us was accepted since\./],
   [

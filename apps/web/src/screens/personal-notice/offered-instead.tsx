@@ -46,7 +46,7 @@ function Offered({ notice, counteroffer }: OfferedProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const { opensApplication, otherApplicant } = notice;
-  if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} {...{ notice, counteroffer }} />;
+  if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} {...{ counteroffer }} />;
   const settled = settledText(notice);
   if (settled !== undefined) return <p>{settled}</p>;
   const date = longDate(counteroffer.endsOn);
@@ -81,15 +81,14 @@ function Offered({ notice, counteroffer }: OfferedProps) {
   );
 }
 
-interface SentProps extends OfferedProps {
+interface SentProps extends Pick<OfferedProps, "counteroffer"> {
   readonly sent: NonNullable<AdverseAction["sentInstead"]>;
 }
 
 /** The application that was sent as another loan than the chosen counteroffer. The notice stands as it was given. */
-function SentInstead({ notice, sent, counteroffer: { endsOn, choices } }: SentProps) {
+function SentInstead({ sent, counteroffer: { endsOn, choices } }: SentProps) {
   const { referenceNumber, isAccepted = false } = sent;
-  const isOver = today() > endsOn || notice.counteroffersPartedOn !== undefined;
-  const whileUnsettled = isOver ? "sentInsteadEnded" : "sentInstead";
+  const whileUnsettled = today() > endsOn ? "sentInsteadEnded" : "sentInstead";
   const words = isAccepted ? "acceptedInstead" : whileUnsettled;
   return (
     <p>
@@ -103,8 +102,8 @@ function SentInstead({ notice, sent, counteroffer: { endsOn, choices } }: SentPr
 /** That another loan ended the counteroffers, or which one was chosen. */
 function settledText(notice: AdverseAction) {
   const { counteroffersEnded, counteroffersPartedOn: partedOn, counterofferTaken: taken, otherApplicant } = notice;
-  if (counteroffersEnded) return t("offersEndedByLoan");
   if (partedOn !== undefined) return partedText(taken, longDate(partedOn));
+  if (counteroffersEnded) return t("offersEndedByLoan");
   return taken && takenText(taken, otherApplicant !== undefined);
 }
 

@@ -254,7 +254,7 @@ test.each([
   ["thing", "You've chosen another vehicle since."],
   ["value", "The value of your vehicle has changed since."],
   ["loan", "You've changed the amount or the time since."],
-  ["people", "It was for the two of you. It ended when you stopped applying together."],
+  ["people", "It was for the two of you. It ended because you no longer apply together."],
 ] as const)("says the one reason why a counteroffer ended: %s", async (counterofferEnded, text) => {
   anInstitution().on(reviewApi.read, { groups: [], counterofferEnded });
 

@@ -57,7 +57,7 @@ export const t = defineWords("review", {
   "leftBecause.value": "The value of your {thing} has changed since.",
   "leftBecause.loan": "You've changed the amount or the time since.",
   "leftBecause.answers": "You've changed your answers since.",
-  "leftBecause.people": "It was for the two of you. It ended when you stopped applying together.",
+  "leftBecause.people": "It was for the two of you. It ended because you no longer apply together.",
   "leftBecause.other": "Something about you, or your other loans with us, has changed since.",
   leftText: "If you send this, we check your credit again and decide anew.",
   otherCounteroffers: "{others, plural, =0 {Back to our counteroffer} other {See what else we offered}}",

@@ -47,7 +47,7 @@ export function StateNow({ status, journey, asOf }: Props) {
         ))}
       <WaitsFor status={status} />
       <Following status={status} />
-      {draft && standing.next?.what !== "sendBy" && <p>{t("draftKept", { days: draft.keptDays })}</p>}
+      {draft && <Draft {...{ standing, draft }} />}
       {reference !== undefined && (
         <p className={styles.quiet}>
           <Unbroken text={t("reference", { reference: grouped(reference) })} />
@@ -56,6 +56,20 @@ export function StateNow({ status, journey, asOf }: Props) {
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
   );
+}
+
+/** Who said no to it, and how long it is kept. */
+function Draft({ standing, draft: { keptDays: days, saidNo: name } }: Pick<ApplicationStatus, "standing"> & DraftOf) {
+  return (
+    <>
+      {name !== undefined && <p>{t("saidNo", { name })}</p>}
+      {standing.next?.what !== "sendBy" && <p>{t("draftKept", { days })}</p>}
+    </>
+  );
+}
+
+interface DraftOf {
+  readonly draft: NonNullable<ApplicationStatus["draft"]>;
 }
 
 type MeaningProps = Pick<Props, "status" | "journey"> & { readonly needed: string | undefined };

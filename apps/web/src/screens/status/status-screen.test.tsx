@@ -319,7 +319,10 @@ test.each([
     /^You haven't sent it yet. Our counteroffer doesn't cover what you changed, but it stays open until December 30, 2999/,
   ],
   ["lastDay", /^You haven't sent it yet. Our counteroffer ended on December 30, 2999/],
-  ["people", /It ended when you stopped applying together\.$/],
+  [
+    "people",
+    /It ended because you no longer apply together\. If you send this, we check your credit again and decide anew\.$/,
+  ],
 ] as const)("says what became of a chosen counteroffer after a change: %s", async (because, text) => {
   await open({
     outcome: undefined,
@@ -330,6 +333,14 @@ test.each([
 
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("We keep it for 60 days after your last change.")).toBeVisible();
+});
+
+test("says who chose not to join, and lets the rest be stopped", async () => {
+  const draft = { keptDays: 60, isReadyToSend: false, canStop: true, saidNo: "Sam" };
+  await open({ outcome: undefined, standing: { state: "draft" }, draft });
+
+  expect(screen.getByText("Sam chose not to join. You can go on alone, or ask someone else.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "I don't need this application" })).toBeVisible();
 });
 
 test("names the offered amount beside the one that was asked for, here and in the list", async () => {

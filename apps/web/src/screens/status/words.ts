@@ -90,7 +90,8 @@ export const counterofferLeft = defineWords("statusCounterofferLeft", {
   changed: "Our counteroffer doesn't cover what you changed, but it stays open until {date} for your earlier answers.",
   lastDay: "Our counteroffer ended on {date}.",
   acceptedLoan: "Our counteroffer ended when you accepted another loan.",
-  people: "Our counteroffer was for the two of you. It ended when you stopped applying together.",
+  people:
+    "Our counteroffer was for the two of you. It ended because you no longer apply together. If you send this, we check your credit again and decide anew.",
   other: "Our counteroffer doesn't cover it anymore, because something about you or your other loans with us changed.",
 });
 
@@ -145,6 +146,7 @@ export const t = defineWords("status", {
   firstPayment: "Your first payment is on {date}.",
   checkAndSend: "Check and send",
   payAgain: "Choose how to pay",
+  saidNo: "{name} chose not to join. You can go on alone, or ask someone else.",
   draftKept: "We keep it for {days, plural, one {1 day} other {# days}} after your last change.",
   asOf: "As of {time}. We'll check again when you're back online.",
   timelineTitle: "What happened",

@@ -5,12 +5,12 @@ import { newestNoticeCode, noticeTokensTo, openNotice } from "../../notices/test
 import { messagesTo } from "../../submission/testing/mailbox.ts";
 import { stepAnswers } from "../../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import type { TestApp, TestAppOptions } from "../../../testing/test-app.ts";
 import { bothDone, invitedBrowser, invitingApp, openPart } from "./two-people.ts";
 
 /** Two people on their own devices, after the first one chose our counteroffer to both. `second` has the declined application open. */
-export async function chosenByBoth() {
-  const app = await invitingApp();
+export async function chosenByBoth(options: TestAppOptions = {}) {
+  const app = await invitingApp(options);
   const { first, second } = await bothDone(app, tooMuchForTheCar);
   const declinedId = first.applicationId;
   await first.submit();
