@@ -20,10 +20,10 @@ async function bothSides(page: Page, openBrowser: OpenBrowser, sandbox: string):
 }
 
 /** The applicant sends a file for the task on the waiting page. */
-async function sendFile(page: Page, label: string, name: string): Promise<void> {
+async function sendFile(page: Page, label: string, name: string, then = /^We have 1 file\./): Promise<void> {
   const payStub = { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7\n% ${name}\n1 0 obj\n%%EOF\n`) };
   await page.getByLabel(label).setInputFiles(payStub);
-  await expect(page.getByText(/^We have 1 file\./)).toBeVisible();
+  await expect(page.getByText(then)).toBeVisible();
 }
 
 test("the desk asks for pay stubs, gets them, offers less, and funds what the applicant takes", async ({
@@ -48,7 +48,13 @@ test("the desk asks for pay stubs, gets them, offers less, and funds what the ap
   await answer(desk, "Accept the last document", taken("Document accepted"));
   await expectAccessible(desk, "an application at the desk");
   await page.reload();
-  await expect(page.getByText("We accepted your file. We'll ask you if we need more.")).toBeVisible();
+  await expect(page.getByText(/^We accepted 1 file\. Send the other one by /)).toBeVisible();
+  await expectAccessible(page, "one accepted pay stub of two");
+  await sendFile(page, "Send photos or files", "second.pdf", /^We accepted 1 file\. A person will check the other one/);
+  await openDocument(desk, 3);
+  await answer(desk, "Accept the last document", taken("Document accepted"));
+  await page.reload();
+  await expect(page.getByText("We have it. Thank you.")).toBeVisible();
 
   await answer(desk, "Fund", "Funded: refused. notApproved: The application isn't approved.");
   await answer(desk, "Offer less", taken("Offered less"));

@@ -115,7 +115,7 @@ async function payStub({ page, phone, desk, letters, inbox }: Story): Promise<vo
 
   await openDocument(desk, 1);
   await expect(desk.getByText("from the joint applicant")).toBeVisible();
-  await answer(desk, "Accept the last document", taken("Document accepted"));
+  await answer(desk, "Accept it, and ask for no other one", taken("Document accepted"));
   await letters.expectNext({ alex: [], sam: [] });
   await expectApart(page, phone);
 }

@@ -17,7 +17,7 @@ export const Paper = z.object({
   why: z.optional(z.string()),
   /** The day by which to send it. Left out without a rule, before an approval, and before a yes if a file of it was refused. */
   dueOn: z.optional(z.string()),
-  /** `open`: nothing came, or nothing since the institution asked. `sent`: a file waits for a check. `done`: each file of it was accepted. */
+  /** `open`: nothing came, or nothing since the institution asked. `sent`: a file waits for a check. `done`: as many were accepted as it needs. */
   state: z.enum(["open", "sent", "rejected", "done"]),
   /**
    * A file of it was refused here, so the institution waits for another one, also before a yes. Left out of a request, and before any refusal.
@@ -27,6 +27,10 @@ export const Paper = z.object({
   reason: z.optional(z.string()),
   /** Its files that weren't refused. Left out without any. */
   files: z.optional(z.int()),
+  /** Its accepted files, while others are missing or wait for a check. Left out without any, and beside a refused one. */
+  accepted: z.optional(z.int()),
+  /** How many more files it needs after those that were accepted. Left out before, and unless it is `open`. */
+  left: z.optional(z.int()),
   /** Files of the same paper that weren't refused, while more of it is needed: from before the institution asked for it, or beside a refused one. */
   earlier: z.optional(z.int()),
   /**

@@ -16,8 +16,8 @@ import type { World } from "../world.ts";
 import { createDesk, readable, type Case, type Desk, type FetchedDocument } from "./desk.ts";
 import { deskCasePage, refusalText } from "./desk-case-page.ts";
 import { deskPage } from "./desk-page.ts";
-import { askCoBorrower, twoTerms } from "./desk-words.ts";
-import { deskStatuses, payStubsOf, twoOffers, type DeskStatus } from "./ordinary-updates.ts";
+import { acceptEnough, askCoBorrower, twoTerms } from "./desk-words.ts";
+import { deskStatuses, enough, payStubsOf, twoOffers, type DeskStatus } from "./ordinary-updates.ts";
 import type { ReceivedApplications } from "./received-applications.ts";
 
 interface DeskParts {
@@ -64,6 +64,7 @@ const special: ReadonlyMap<
   { readonly status: DeskStatus; readonly content: (about: Case, now: Date) => object }
 > = new Map([
   [twoTerms, { status: "approved", content: ({ messages }) => twoOffers(messages) }],
+  [acceptEnough, { status: "documentAccepted", content: ({ messages }) => enough(messages) }],
   [askCoBorrower, { status: "informationRequested", content: (_about, now) => payStubsOf("joint", now) }],
 ]);
 

@@ -18,8 +18,9 @@ export const statusNames: Readonly<Record<DeskStatus | "new", string>> = {
 
 export const twoTerms = "approvedOverTwoTerms";
 export const askCoBorrower = "informationRequestedOfCoBorrower";
-/** A button of the desk: an ordinary update, an approval over two terms, or a request to the co-borrower. */
-export type DeskButton = Exclude<DeskStatus, "declined"> | typeof twoTerms | typeof askCoBorrower;
+export const acceptEnough = "documentAcceptedAsEnough";
+/** A button of the desk: an ordinary update, or one with more than its status. */
+export type DeskButton = Exclude<DeskStatus, "declined"> | typeof twoTerms | typeof askCoBorrower | typeof acceptEnough;
 
 export const buttons: Readonly<Record<DeskButton, string>> = {
   inReview: "Start the review",
@@ -27,6 +28,7 @@ export const buttons: Readonly<Record<DeskButton, string>> = {
   [askCoBorrower]: "Ask the co-borrower for pay stubs",
   documentRejected: "Reject the last document",
   documentAccepted: "Accept the last document",
+  [acceptEnough]: "Accept it, and ask for no other one",
   counteroffer: "Offer less",
   approved: "Approve",
   [twoTerms]: "Approve over two terms",

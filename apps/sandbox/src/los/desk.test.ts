@@ -131,7 +131,7 @@ test("shows the totals by status, and leads to each application with its buttons
   expect(list.body).toContain(`href="${at}"`);
   expect(one.body).toContain("$9,000 over 48 months");
   expect(one.body).toContain(`href="${at}/documents/77"`);
-  expect(one.body.match(/<button name="status"/g)).toHaveLength(10);
+  expect(one.body.match(/<button name="status"/g)).toHaveLength(11);
 });
 
 test("shows how each borrower was verified, and whom the institution has to verify", async () => {
@@ -182,6 +182,15 @@ test("says that a document answers the task that the desk asked for", async () =
   await post(sandbox, at, { status: "documentAccepted", site: url });
 
   expect(calls.map(({ body }) => body["taskId"])).toEqual([undefined, undefined, "pay-stubs"]);
+});
+
+test("says that one document is enough, and names no task with it", async () => {
+  const [sandbox, { calls, url }] = [await desk(undefined, { paper: "payStubs" }), await site()];
+
+  await form(sandbox, { status: "documentAcceptedAsEnough", site: url });
+
+  expect(calls).toMatchObject([{ body: { status: "documentAccepted", documentId: 77, isEnough: true } }]);
+  expect((await call(sandbox, { url: at })).body).toContain("Accept it, and ask for no other one");
 });
 
 test("names no task for a document that is something else", async () => {

@@ -136,6 +136,11 @@ export function payStubsOf(applicantType: Asked, now: Date): object {
   return { tasks: [{ taskId: ordinaryTasks[applicantType], applicantType, paper, what, why, dueOn }] };
 }
 
+/** A yes to the newest document that also says that one pay stub is enough. */
+export function enough(messages: readonly ReceivedMessage[]): object {
+  return { documentId: documentsIn(messages).at(-1)?.documentId, isEnough: true };
+}
+
 /** An approval over the asked term and a longer one. A line of credit has no term, so it gets one offer. */
 export function twoOffers(messages: readonly ReceivedMessage[]): object {
   const asked = loanOf(askedLoanIn(messages));

@@ -148,16 +148,35 @@ test("keeps the day by which the rest of a paper has to come", async () => {
   ]);
 });
 
-test("keeps a place for the second of two pay stubs after the first was accepted, and waits for nothing after both", async () => {
-  const { user, arrive } = await openList([{ ...stubs, taskId: "stubs", state: "done", files: 1 }]);
-  await user.click(screen.getByText("The two newest pay stubs"));
-  expect(await screen.findByLabelText("Send more")).toBeVisible();
-  expect(rows()[0]).toMatch(/We accepted your file\. We'll ask you if we need more\./);
+test("asks for the second of two pay stubs after the first was accepted, by its day, and for nothing after both", async () => {
+  const asked = { ...stubs, taskId: "stubs" };
+  const { arrive } = await openList([{ ...asked, accepted: 1, left: 1 }]);
+  expect(rows()[0]).toMatch(/stubsWe accepted 1 file\. Send the other one by November\u00a027, 2999\./);
+  expect(await screen.findByLabelText("Send photos or files")).toBeVisible();
 
-  await arrive([{ ...stubs, taskId: "stubs", state: "sent", files: 2 }]);
-  expect(rows()[0]).toMatch(/stubsWe have your 2 files, and a person will check them\./);
+  await arrive([{ ...asked, state: "sent", files: 2, accepted: 1 }]);
+  expect(rows()[0]).toMatch(/stubsWe accepted 1 file\. A person will check the other one\./);
   await arrive([{ ...stubs, taskId: "stubs", state: "done", files: 2 }]);
   expect(rows()).toEqual(["The two newest pay stubsWe have it. Thank you."]);
+});
+
+test.each([
+  ["without a day", { dueOn: undefined }, {}, "Send the other one."],
+  ["after its day", { dueOn: "2000-11-27" }, {}, "This was due November 27, 2000."],
+  ["of several that are left", { left: 3 }, {}, "Send 3 more by November 27, 2999."],
+  ["that nobody asked for", {}, { isVoluntary: true }, "You can send the other one now."],
+])("says what became of one accepted file %s", async (_, of, where, then) => {
+  await openList([{ ...stubs, accepted: 1, left: 1, ...of }], where);
+
+  expect(screen.getByText(`We accepted 1 file. ${then}`)).toBeVisible();
+});
+
+test("names the person of a second pay stub, and of a paper that may have more sheets", async () => {
+  const statement = { ...insurance, kind: "payoffStatement", state: "done", files: 1 } as const;
+  await openList([{ ...stubs, taskId: "stubs", accepted: 1, left: 1 }, statement], { isJoint: true });
+
+  expect(rows()[0]).toMatch(/stubsRosa: We accepted 1 file\. Send the other one by November\u00a027, 2999\./);
+  expect(rows()[1]).toMatch(/Rosa: We accepted your file\. We'll ask you if we need more\.$/);
 });
 
 test("needs no paper that nobody has asked for, and opens none of them", async () => {

@@ -1,5 +1,5 @@
 import type { Paper } from "@portico/contract/paper";
-import { isAskedFor, isMissing, isOtherPaper, isPart, mayHaveRest } from "@portico/domain/documents/papers";
+import { isAskedFor, isMissing, isOtherPaper, isPart, mayHaveMore } from "@portico/domain/documents/papers";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
 import { t } from "./words.ts";
@@ -15,7 +15,7 @@ export function stateOfPerson(paper: Paper, where: Where): string {
   const { firstName, dueOn, state } = paper;
   const text = stateText(paper, where);
   if (text === undefined) return firstName;
-  const isShort = state === "open" && dueOn !== undefined && today() <= dueOn;
+  const isShort = state === "open" && paper.left === undefined && dueOn !== undefined && today() <= dueOn;
   return isShort ? t("paperByOf", { firstName, date: dayText(dueOn) }) : t("paperOf", { firstName, state: text });
 }
 
@@ -23,9 +23,9 @@ export function stateOfPerson(paper: Paper, where: Where): string {
 export function stateText(paper: Paper, { isVoluntary, takesFiles }: Where): string | undefined {
   const isAgain = paper.state === "rejected";
   if (!isMissing(paper) && !isAgain) return arrivedText(paper, takesFiles);
+  if (paper.left !== undefined) return partText(paper, { isVoluntary, takesFiles });
   if (isVoluntary || isOtherPaper(paper.kind)) return t(isAgain ? "paperAgainNow" : "paperNow");
-  const isOnlyNamed = !takesFiles && !isAgain && !isAskedFor(paper);
-  return isOnlyNamed ? undefined : missingText(paper, isAgain);
+  return takesFiles || isAgain || isAskedFor(paper) ? missingText(paper, isAgain) : undefined;
 }
 
 function arrivedText(paper: Paper, takesFiles = false): string {
@@ -33,16 +33,28 @@ function arrivedText(paper: Paper, takesFiles = false): string {
   return paper.state === "done" ? doneText(paper) : sentText(paper, takesFiles);
 }
 
-/** The institution may have accepted one of two pay stubs, which isn't both. */
+/** Nobody knows how many sheets some papers have. */
 function doneText({ kind, files: count }: Paper): string {
-  return count !== undefined && mayHaveRest(kind, count) ? t("paperAccepted", { count }) : t("taskDone");
+  return count !== undefined && mayHaveMore(kind) ? t("paperAccepted", { count }) : t("taskDone");
+}
+
+/** The institution accepted one of two pay stubs, which isn't both. */
+function partText(paper: Paper, { isVoluntary, takesFiles }: Where): string {
+  const { accepted = 0, left: count = 1, dueOn } = paper;
+  const got = t("paperGot", { count: accepted });
+  if (isVoluntary) return `${got} ${t("paperOtherNow", { count })}`;
+  if (!takesFiles && !isAskedFor(paper)) return got;
+  if (dueOn === undefined) return `${got} ${t("paperOther", { count })}`;
+  const date = dayText(dueOn);
+  return `${got} ${today() > dueOn ? t("taskLate", { date }) : t("paperOtherBy", { count, date })}`;
 }
 
 /** One of two pay stubs isn't both, so the day stays, also on a page that leads to the place for files. */
 function sentText(paper: Paper, takesFiles: boolean): string {
-  const { files: count = 1, dueOn } = paper;
-  if (!isPart(paper) || !(takesFiles || isAskedFor(paper))) return t("paperSent", { count });
-  const got = t("paperHave", { count });
+  const { files: count = 1, accepted = 0, dueOn } = paper;
+  const checked = `${t("paperGot", { count: accepted })} ${t("paperCheckOther", { count: count - accepted })}`;
+  if (!isPart(paper) || !(takesFiles || isAskedFor(paper))) return accepted > 0 ? checked : t("paperSent", { count });
+  const got = accepted > 0 ? checked : t("paperHave", { count });
   const isOnTime = dueOn !== undefined && today() <= dueOn;
   return `${got} ${isOnTime ? t("paperRestBy", { date: dayText(dueOn) }) : t("paperRest")}`;
 }

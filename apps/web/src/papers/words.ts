@@ -33,6 +33,11 @@ export const t = defineWords("status", {
   paperRest: "If that isn't all of it, send the rest.",
   paperRestBy: "If that isn't all of it, send the rest by {date}.",
   taskDone: "We have it. Thank you.",
+  paperGot: "{count, plural, one {We accepted 1 file.} other {We accepted # files.}}",
+  paperOther: "{count, plural, one {Send the other one.} other {Send # more.}}",
+  paperOtherBy: "{count, plural, one {Send the other one by {date}.} other {Send # more by {date}.}}",
+  paperOtherNow: "{count, plural, one {You can send the other one now.} other {You can send # more now.}}",
+  paperCheckOther: "{count, plural, one {A person will check the other one.} other {A person will check the other #.}}",
   paperAccepted:
     "{count, plural, one {We accepted your file.} other {We accepted your # files.}} We'll ask you if we need more.",
   taskRejected: "We couldn't use the last file: {reason}",

@@ -60,7 +60,13 @@ const InformationRequested = z.looseObject({
   status: z.literal("informationRequested"),
   tasks: z.array(Task).check(z.minLength(1), z.maxLength(10)),
 });
-const DocumentAccepted = z.looseObject({ ...envelope, status: z.literal("documentAccepted"), ...ofDocument });
+const DocumentAccepted = z.looseObject({
+  ...envelope,
+  status: z.literal("documentAccepted"),
+  ...ofDocument,
+  /** Its paper needs no other file, also if its name says "two": both pay stubs may be in one file. */
+  isEnough: z.optional(z.boolean()),
+});
 const DocumentRejected = z.looseObject({
   ...envelope,
   status: z.literal("documentRejected"),

@@ -25,7 +25,7 @@ export const InstitutionTask = z.object({
   dueOn: z.string(),
   /** When the institution asked, or asked again. Left out by older versions. */
   askedAt: z.optional(z.string()),
-  /** The institution accepted a document for it. */
+  /** The institution accepted a document for it that is enough. Left out if its paper needs several files. */
   doneAt: z.optional(z.string()),
 });
 export type InstitutionTask = z.output<typeof InstitutionTask>;
@@ -37,6 +37,8 @@ export const ReviewedDocument = z.object({
   /** Why it isn't accepted. */
   reason: z.optional(z.string()),
   taskId: z.optional(z.string()),
+  /** Its paper needs no other file. Left out if the institution didn't say so. */
+  isEnough: z.optional(z.literal(true)),
   /** Left out by older versions. */
   reviewedAt: z.optional(z.string()),
 });

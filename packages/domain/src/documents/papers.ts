@@ -58,13 +58,45 @@ export const papersOfPerson: ReadonlySet<PaperKind> = new Set([
 /** Papers that one photo shows. Nobody waits for the rest of them after a file. */
 const onOneSheet: ReadonlySet<PaperKind> = new Set(["photoId", "vehicleInsurance", "vehicleNumber"]);
 
-/** How many sheets a paper's name asks for. */
-const namedCount: Readonly<Partial<Record<PaperKind, number>>> = { payStubs: 2, taxReturns: 2 };
+/** How many files a paper needs, if its name says so. "Each job" is at least two jobs. */
+const namedCount: Readonly<Partial<Record<PaperKind, number>>> = { payStubs: 2, payStubsOfEachJob: 4, taxReturns: 2 };
+
+const countOf = (kind: PaperKind | undefined): number | undefined => kind && namedCount[kind];
+
+/** How many files the institution must accept before a paper is done. */
+export const filesNeeded = (kind: PaperKind | undefined): number => countOf(kind) ?? 1;
 
 /** Whether more may belong to a paper after some of its files: one of two pay stubs isn't both. */
 export function mayHaveRest(kind: PaperKind | undefined, files = 1): boolean {
   if (kind === undefined) return true;
   return !onOneSheet.has(kind) && !others.has(kind) && files < (namedCount[kind] ?? Infinity);
+}
+
+/** Whether more may belong to a paper that is done, because its name says no number. */
+export const mayHaveMore = (kind: PaperKind | undefined): boolean =>
+  kind !== undefined && countOf(kind) === undefined && mayHaveRest(kind);
+
+interface ReviewedFile {
+  readonly state: "received" | "accepted" | "rejected";
+  readonly uploadedAt: string;
+  /** With its yes to this file, the institution said that it needs no other one. */
+  readonly isEnough?: boolean | undefined;
+}
+
+/**
+ * Whether the institution has a paper, by its files in the order in which it spoke of them: as many as the paper needs, or one that is
+ * enough. `before`: accepted files that came before the institution asked. A refused license is replaced by a newer one that was accepted.
+ */
+export function isComplete(files: readonly ReviewedFile[], kind: PaperKind | undefined, before = 0): boolean {
+  const accepted = files.filter(({ state }) => state === "accepted");
+  if (accepted.some(({ isEnough }) => isEnough)) return true;
+  if (accepted.length === 0 || accepted.length + before < filesNeeded(kind)) return false;
+  if (countOf(kind) !== undefined || files.findLast(({ state }) => state !== "received")?.state === "accepted")
+    return true;
+  const isReplaced = ({ uploadedAt }: ReviewedFile) => accepted.some((one) => one.uploadedAt > uploadedAt);
+  return (
+    kind !== undefined && onOneSheet.has(kind) && files.filter(({ state }) => state === "rejected").every(isReplaced)
+  );
 }
 
 /** Whether the institution waits for a paper, or waited, also before a yes: it asked for it, or refused a file of it. */
@@ -94,9 +126,9 @@ export const isMissing = ({ state, kind }: Pick<Row, "state" | "kind">): boolean
 export const isPart = ({ state, kind, files, elsewhere }: Arrived): boolean =>
   state === "sent" && elsewhere === undefined && mayHaveRest(kind, files);
 
-/** Whether a paper still takes files. The institution may have accepted one of two pay stubs. Its own request ends with its yes. */
-export const takesFiles = ({ state, kind, files, elsewhere }: Arrived): boolean =>
-  state !== "done" || (kind !== undefined && elsewhere === undefined && mayHaveRest(kind, files));
+/** Whether a paper still takes files. One whose name says no number does after a yes, too. A request in other words ends with the yes. */
+export const takesFiles = ({ state, kind, elsewhere }: Pick<Arrived, "state" | "kind" | "elsewhere">): boolean =>
+  state !== "done" || (elsewhere === undefined && mayHaveMore(kind));
 
 /** Whether the institution waits for a paper before the list is due. Without any such paper, nobody needs to do anything. */
 export const isWaitedFor = (paper: Pick<Row, "taskId" | "wasRefused" | "state" | "kind">): boolean =>

@@ -48,8 +48,10 @@ function besideTasks(asked: Asked, applicantId: number): readonly string[] {
 
 /** A request for more of a paper, or for one that came to another application, would otherwise look like a mistake. */
 function beside({ records }: JobApplication, task: InstitutionTask, elsewhere: Elsewhere): string {
-  const { earlier = 0, elsewhere: there } = stateOfAsked(records, task, elsewhere);
+  const { earlier = 0, elsewhere: there, accepted = 0, left } = stateOfAsked(records, task, elsewhere);
   if (there !== undefined) return ". You sent this with another application. We need it for this one too.";
+  if (left !== undefined)
+    return `. ${accepted === 1 ? "We accepted 1 file" : `We accepted ${accepted} files`}, and need ${left} more.`;
   return earlier === 0 ? "" : ". We have what you sent earlier, but we need more than that.";
 }
 

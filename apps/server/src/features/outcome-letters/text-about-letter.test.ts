@@ -84,14 +84,14 @@ test("names the paper that the institution asks for or can't use, and nothing th
   await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile]);
   const { documents } = await applicant.do(documentApi.list, { applicationId, type: 1 });
   const refused = await tell("documentRejected", 2, { documentId: documents[0]!.documentId, reason: "Too dark." });
-  await tell("documentAccepted", 3, { documentId: documents[0]!.documentId });
+  await tell("documentAccepted", 3, { documentId: documents[0]!.documentId, isEnough: true });
   const other = await tell("informationRequested", 4, { tasks: [insurance] });
   await applicant.client.upload(applicationStatusApi.sendPaper, { ...input, kind: "vehicleInsurance" }, [aFile]);
   const { documentId } = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents.at(-1)!;
   const withoutProduct = await tell("documentRejected", 5, { documentId, reason: "Too dark." });
 
   await tell("documentAccepted", 6, { documentId, taskId: "insurance" });
-  await tell("documentAccepted", 7, { documentId: documents[0]!.documentId, taskId: "stubs" });
+  await tell("documentAccepted", 7, { documentId: documents[0]!.documentId, taskId: "stubs", isEnough: true });
   app.clock.forward({ minutes: 1 });
   const more = await tell("informationRequested", 8, { tasks: [stubs] });
   await applicant.client.upload(applicationStatusApi.sendPaper, input, [aFile]);

@@ -1,5 +1,5 @@
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { mayHaveRest, paperOfFile } from "@portico/domain/documents/papers";
+import { paperOfFile } from "@portico/domain/documents/papers";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -8,9 +8,9 @@ import { messageOf } from "../../kernel/message-of.ts";
 import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 import { textOf } from "../letters/news-text.ts";
-import { nameOnLockedScreen } from "../papers/names-in-letter.ts";
-import { openTasks, stateOfKind, stateOfTask } from "../papers/state-of-paper.ts";
-import { type Reader } from "./reader.ts";
+import { isRest, nameOnLockedScreen } from "../papers/names-in-letter.ts";
+import { openTasks, stateOfTask } from "../papers/state-of-paper.ts";
+import { rowOfDocument, type Reader } from "./reader.ts";
 
 type About = Pick<Reader, "kind" | "applicantId" | "documentId">;
 
@@ -86,32 +86,32 @@ interface AboutPaper {
 
 /** Somebody who sent one of two pay stubs could think that it got lost. */
 const restOf = ({ records }: JobApplication, task: InstitutionTask): string =>
-  mayHaveRest(task.paper) && stateOfTask(records, task).earlier !== undefined ? "the rest of " : "";
+  isRest({ ...stateOfTask(records, task), kind: task.paper }) ? "the rest of " : "";
 
 /** Another pay stub may be fine. */
 function oneOf(
-  records: JobApplication["records"],
-  { applicantId, paper: kind }: JobApplication["records"]["document"][number],
-  name: string | undefined,
+  { tenant, today }: JobScope,
+  loaded: JobApplication,
+  { id, paper }: JobApplication["records"]["document"][number],
 ): string | undefined {
-  if (kind !== "payStubs" || applicantId === null) return name;
-  return stateOfKind(records, { applicantId, kind }).earlier === undefined ? name : `one of ${name}`;
+  const name = nameOnLockedScreen(paper, loaded.application.productCode);
+  const hasOther = rowOfDocument({ ...loaded, tenant, today }, id)?.earlier !== undefined;
+  return paper === "payStubs" && hasOther ? `one of ${name}` : name;
 }
 
 /** Of several files that are something else, only the day tells which one it was. */
 function nameOfRefused(
-  { application: { productCode }, records }: JobApplication,
+  scope: JobScope,
+  loaded: JobApplication,
   file: JobApplication["records"]["document"][number],
-  { timeZone }: JobScope["tenant"],
 ): string | undefined {
-  const kind = paperOfFile(file);
-  if (kind !== "somethingElse") return oneOf(records, file, nameOnLockedScreen(kind, productCode));
-  return `the one from ${longDate(calendarDay(new Date(file.uploadedAt), timeZone)).split(",")[0]}`;
+  if (paperOfFile(file) !== "somethingElse") return oneOf(scope, loaded, file);
+  return `the one from ${longDate(calendarDay(new Date(file.uploadedAt), scope.tenant.timeZone)).split(",")[0]}`;
 }
 
 /** Which paper the letter is about, if it is one of the reader's own and a locked screen may show its name. */
 function aboutPaper(
-  { tenant }: JobScope,
+  scope: JobScope,
   loaded: JobApplication,
   { kind, applicantId, documentId }: AboutPaper,
 ): string | undefined {
@@ -124,6 +124,6 @@ function aboutPaper(
     return `We need ${restOf(loaded, task)}${name} for your application ending in ${end}. See our email.`;
   }
   const file = records.document.find((one) => one.id === documentId && one.applicantId === applicantId);
-  const name = file && nameOfRefused(loaded, file, tenant);
+  const name = file && nameOfRefused(scope, loaded, file);
   return name && `We couldn't use a file for your application ending in ${end}: ${name}. See our email.`;
 }

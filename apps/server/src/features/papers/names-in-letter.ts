@@ -1,6 +1,7 @@
 import type { Paper } from "@portico/contract/paper";
 import {
   isOtherPaper,
+  mayHaveRest,
   paperName,
   papersOfPerson as papersAboutPerson,
   type PaperKind,
@@ -27,11 +28,16 @@ export function namesInSentence(papers: readonly Paper[], productCode: number): 
   return names.includes(undefined) ? undefined : list.format(new Set(names.filter((name) => name !== undefined)));
 }
 
-function nameInSentence({ kind, what = "", earlier }: Paper, productCode: number): string | undefined {
+/** Whether a part of a paper is here already. One license in place of another is no rest. */
+export const isRest = ({ kind, earlier, left }: Pick<Paper, "kind" | "earlier" | "left">): boolean =>
+  left !== undefined || (earlier !== undefined && mayHaveRest(kind));
+
+function nameInSentence(paper: Paper, productCode: number): string | undefined {
+  const { kind, what = "" } = paper;
   if (kind === undefined) return staysInside(what) ? undefined : lowered(what);
   if (isOtherIncome(kind)) return "a paper about each income that isn't from a job";
   const name = lowered(paperName(kind, productCode));
-  return earlier === undefined ? name : `the rest of ${name}`;
+  return isRest(paper) ? `the rest of ${name}` : name;
 }
 
 /** A paper in a text message, which a locked screen shows: nothing that tells the product or the source of an income. */

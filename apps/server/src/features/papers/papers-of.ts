@@ -130,11 +130,14 @@ function aboutTask(
   return { taskId, ...(kind === undefined ? { what } : { kind }), ...(why !== undefined && { why }), dueOn };
 }
 
+/** One of two pay stubs may have been accepted here. */
+const hasCome = ({ state, accepted }: StateOfPaper): boolean => state !== "open" || accepted !== undefined;
+
 /** A request asks again, whatever was sent elsewhere. The row says that it was, so that nobody takes it for lost. */
 export function stateOfAsked(records: Decided["records"], task: InstitutionTask, elsewhere: Elsewhere): StateOfPaper {
   const here = stateOfTask(records, task);
   const there = neededDocuments.find((kind) => isSamePaper(task.paper, kind) && elsewhere.has(kind));
-  if (here.state !== "open" || here.earlier !== undefined || there === undefined) return here;
+  if (hasCome(here) || here.earlier !== undefined || there === undefined) return here;
   return { ...here, elsewhere: elsewhere.get(there)?.files ?? 1 };
 }
 
@@ -145,6 +148,6 @@ function stateHereOrElsewhere(
   elsewhere: Elsewhere,
 ): StateOfPaper {
   const here = stateOfKind(records, wanted);
-  const there = here.state === "open" ? elsewhere.get(wanted.kind) : undefined;
+  const there = !hasCome(here) ? elsewhere.get(wanted.kind) : undefined;
   return there ? { ...there, elsewhere: there.files ?? 1 } : here;
 }

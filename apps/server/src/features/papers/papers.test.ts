@@ -65,7 +65,7 @@ test("isn't done while one of two files of a paper waits for its check", async (
 
   await told(applicant, "documentAccepted", 1, { documentId: first });
 
-  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "sent", files: 2 }]);
+  expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "sent", files: 2, accepted: 1 }]);
 });
 
 test("isn't done because the institution accepted another paper under its task", async () => {
@@ -148,7 +148,7 @@ test("asks again for a paper that was accepted if the institution repeats its re
   const applicant = await sent();
   await told(applicant, "informationRequested", 1, { tasks: [stubs] });
   const documentId = await send(applicant, "payStubs");
-  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs" });
+  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs", isEnough: true });
   expect(await stateOf(applicant, "payStubs")).toMatchObject([{ state: "done" }]);
 
   applicant.app.clock.forward({ minutes: 1 });
@@ -162,7 +162,7 @@ test("leaves an accepted paper alone if the institution refuses another one unde
   const applicant = await accepted();
   await told(applicant, "informationRequested", 1, { tasks: [stubs] });
   const documentId = await send(applicant, "payStubs");
-  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs" });
+  await told(applicant, "documentAccepted", 2, { documentId, taskId: "stubs", isEnough: true });
   const insurance = await send(applicant, "vehicleInsurance");
 
   await told(applicant, "documentRejected", 3, { documentId: insurance, taskId: "stubs", reason: "It ended in May." });

@@ -75,7 +75,11 @@ test("lets the institution decide that a file of no paper answers its request", 
   const applicant = await inReviewNow();
   await told(applicant, "informationRequested", 1, { tasks: [stubs] });
 
-  await told(applicant, "documentAccepted", 2, { documentId: await sendElse(applicant), taskId: "stubs" });
+  await told(applicant, "documentAccepted", 2, {
+    documentId: await sendElse(applicant),
+    taskId: "stubs",
+    isEnough: true,
+  });
 
   const { standing, papers } = await read(applicant);
   expect(standing.state).toBe("inReview");

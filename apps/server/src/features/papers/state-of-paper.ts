@@ -1,11 +1,18 @@
 import type { Paper } from "@portico/contract/paper";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
-import { isOtherPaper, isSamePaper, paperOfFile, type PaperKind } from "@portico/domain/documents/papers";
+import {
+  filesNeeded,
+  isComplete,
+  isOtherPaper,
+  isSamePaper,
+  paperOfFile,
+  type PaperKind,
+} from "@portico/domain/documents/papers";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { stateOfFile } from "./files-here.ts";
 
-export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "earlier" | "elsewhere">;
+export type StateOfPaper = Pick<Paper, "state" | "reason" | "files" | "accepted" | "left" | "earlier" | "elsewhere">;
 
 /** The first day by which one of some papers must come. */
 export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | undefined {
@@ -17,19 +24,30 @@ export function firstDay(papers: readonly Pick<Paper, "dueOn">[]): string | unde
 
 interface File extends Pick<ReturnType<typeof stateOfFile>, "state" | "reason" | "refusedAt"> {
   readonly uploadedAt: string;
+  readonly isEnough: boolean;
+}
+
+interface About {
+  readonly kind: PaperKind | undefined;
+  readonly isDone: boolean;
+  /** Its accepted files from before the institution asked. */
+  readonly before: number;
 }
 
 /**
  * The state of a paper by its files, in the order in which the institution spoke of them. One file that waits for a check keeps the paper from
- * being done, because one of two pay stubs isn't both. A refused file counts as none, and needs another one, even beside one that waits.
+ * being done, because one of two pay stubs isn't both. A refused file counts as none, and needs another one, even beside one that waits. One
+ * accepted pay stub leaves the paper open, with the day for the other one.
  */
-function stateBy(files: readonly File[], isDone: boolean): StateOfPaper {
+function stateBy(files: readonly File[], { kind, isDone, before }: About): StateOfPaper {
   const good = files.filter(({ state }) => state !== "rejected").length;
   const count = good === 0 ? {} : { files: good };
+  const accepted = before + files.filter(({ state }) => state === "accepted").length;
   const last = files.findLast(({ state }) => state !== "received");
-  if (isWaitedFor(files, last)) return { state: "sent", ...count };
-  if (isDone || last?.state === "accepted") return { state: "done", ...count };
+  if (isWaitedFor(files, last)) return { state: "sent", ...count, ...(accepted > 0 && { accepted }) };
+  if (isDone || isComplete(files, kind, before)) return { state: "done", ...count };
   if (!last) return { state: "open" };
+  if (last.state === "accepted") return { state: "open", accepted, left: filesNeeded(kind) - accepted };
   return { state: "rejected", ...(last.reason !== undefined && { reason: last.reason }), ...count };
 }
 
@@ -41,11 +59,17 @@ function isWaitedFor(files: readonly File[], last: File | undefined): boolean {
 
 /** The states of some files: those that the institution spoke of in its order, and then those that wait. */
 function statesOf(records: Records, files: readonly Stored<"document">[]): readonly File[] {
-  const reviewed = records.institutionStatus[0]?.documents.map(({ documentId }) => documentId) ?? [];
+  const documents = records.institutionStatus[0]?.documents ?? [];
+  const reviewed = documents.map(({ documentId }) => documentId);
+  const isEnough = new Set(documents.filter((one) => one.isEnough).map(({ documentId }) => documentId));
   const place = ({ id }: Stored<"document">) => (reviewed.includes(id) ? reviewed.indexOf(id) : reviewed.length);
   return files
     .toSorted((one, other) => place(one) - place(other))
-    .map((file) => ({ ...stateOfFile(records, file), uploadedAt: file.uploadedAt }));
+    .map((file) => ({
+      ...stateOfFile(records, file),
+      uploadedAt: file.uploadedAt,
+      isEnough: isEnough.has(file.id),
+    }));
 }
 
 /**
@@ -77,8 +101,11 @@ export function stateOfTask(
       isNamedFor(records, file, { taskId, askedAt }) ||
       (file.uploadedAt >= askedAt && (file.taskId === taskId || isSamePaper(file.paper, paper))),
   );
-  const state = stateBy(statesOf(records, own), doneAt !== undefined);
-  return withEarlier(records, state, { applicantId, paper });
+  const before = filesOf(records, { applicantId, paper }).filter(
+    (file) => !own.includes(file) && stateOfFile(records, file).state === "accepted",
+  ).length;
+  const about = { kind: paper, isDone: doneAt !== undefined, before };
+  return withEarlier(records, stateBy(statesOf(records, own), about), { applicantId, paper });
 }
 
 /**
@@ -101,17 +128,13 @@ export function newestTasks(tasks: readonly InstitutionTask[] = []): readonly In
  * refused.
  */
 function withEarlier(records: Records, state: StateOfPaper, wanted: Pick<Task, "applicantId" | "paper">): StateOfPaper {
-  const good = earlierFiles(records, wanted);
-  if (good === 0 || state.state === "done") return state;
+  const good = filesOf(records, wanted).filter((file) => stateOfFile(records, file).state !== "rejected").length;
+  if (good === 0 || state.state === "done" || state.left !== undefined) return state;
   return state.state === "sent" ? { ...state, files: Math.max(good, state.files ?? 0) } : { ...state, earlier: good };
 }
 
-/** How many files of a paper aren't refused. */
-function earlierFiles(records: Records, { applicantId, paper }: Pick<Task, "applicantId" | "paper">): number {
-  return ofPerson(records.document, applicantId).filter(
-    (file) => isSamePaper(paperOfFile(file), paper) && stateOfFile(records, file).state !== "rejected",
-  ).length;
-}
+const filesOf = (records: Records, { applicantId, paper }: Pick<Task, "applicantId" | "paper">) =>
+  ofPerson(records.document, applicantId).filter((file) => isSamePaper(paperOfFile(file), paper));
 
 interface Wanted {
   readonly applicantId: number;
@@ -120,8 +143,8 @@ interface Wanted {
 
 /** The state of a paper that nobody asked for. */
 export function stateOfKind(records: Records, { applicantId, kind }: Wanted): StateOfPaper {
-  const own = ofPerson(records.document, applicantId).filter((file) => isSamePaper(paperOfFile(file), kind));
-  const state = stateBy(statesOf(records, own), false);
+  const own = filesOf(records, { applicantId, paper: kind });
+  const state = stateBy(statesOf(records, own), { kind, isDone: false, before: 0 });
   // Another file of something else isn't a part of the refused one.
   if (isOtherPaper(kind)) return state;
   return withEarlier(records, state, { applicantId, paper: kind });
@@ -131,9 +154,7 @@ export function stateOfKind(records: Records, { applicantId, kind }: Wanted): St
 export const wasRefused = (records: Records, wanted: Wanted): boolean => refusedFiles(records, wanted).length > 0;
 
 const refusedFiles = (records: Records, { applicantId, kind }: Wanted): readonly Stored<"document">[] =>
-  ofPerson(records.document, applicantId).filter(
-    (file) => isSamePaper(paperOfFile(file), kind) && stateOfFile(records, file).state === "rejected",
-  );
+  filesOf(records, { applicantId, paper: kind }).filter((file) => stateOfFile(records, file).state === "rejected");
 
 /** Only the name of its file tells which one of several papers was refused. */
 export function nameOfRefused(records: Records, wanted: Wanted): Pick<Paper, "what"> {

@@ -4,8 +4,9 @@ import {
   type InstitutionStage,
   type InstitutionStatus,
   type InstitutionTask,
+  type ReviewedDocument,
 } from "@portico/domain/decision/institution-status";
-import { isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
+import { filesNeeded, isSamePaper, paperOfFile } from "@portico/domain/documents/papers";
 import type { Records } from "@portico/domain/records/records";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { applicantOf } from "./applicant-of.ts";
@@ -72,14 +73,14 @@ function withDocument(
   const isAccepted = update.status === "documentAccepted";
   const isOther = named !== undefined && isOfAnotherPaper(file, named, isAccepted);
   const taskId = isOther ? undefined : named?.taskId;
-  const reviewed = {
+  const reviewed: ReviewedDocument = {
     documentId,
     isAccepted,
     reviewedAt: known.updatedAt,
-    ...(update.status === "documentRejected" && { reason: update.reason }),
+    ...saidOf(update),
     ...(taskId !== undefined && { taskId }),
   };
-  const tasks = known.tasks.map((task) => (task.taskId === taskId ? closed(task, isAccepted, known.updatedAt) : task));
+  const tasks = known.tasks.map((task) => (task.taskId === taskId ? after(task, reviewed) : task));
   const others = known.documents.filter((one) => one.documentId !== documentId);
   return { ...known, tasks, documents: [...others, reviewed] };
 }
@@ -97,7 +98,17 @@ function isOfAnotherPaper(
   return file.paper !== undefined && task.paper !== undefined && !isSamePaper(file.paper, task.paper);
 }
 
-/** A rejected document opens its task again. */
-function closed({ doneAt: _before, ...task }: InstitutionTask, isAccepted: boolean, at: string): InstitutionTask {
-  return isAccepted ? { ...task, doneAt: at } : task;
+/** Why a document is no good, or that it is enough. */
+function saidOf(update: UpdateOf<"documentAccepted"> | UpdateOf<"documentRejected">) {
+  if (update.status === "documentRejected") return { reason: update.reason };
+  return update.isEnough === true ? { isEnough: true as const } : {};
+}
+
+/** A rejected document opens its task again. One of two pay stubs doesn't close it (decision 361). */
+function after(
+  { doneAt: _before, ...task }: InstitutionTask,
+  { isAccepted, isEnough, reviewedAt }: ReviewedDocument,
+): InstitutionTask {
+  const isDone = isAccepted && (isEnough === true || filesNeeded(task.paper) === 1);
+  return isDone && reviewedAt !== undefined ? { ...task, doneAt: reviewedAt } : task;
 }

@@ -142,6 +142,23 @@ test("counts a file that waits for its check as sent, and one that was rejected 
   expect(rejected.overdue).toMatchObject([{ isDeclined: true }]);
 });
 
+test("tells of the second of two pay stubs that didn't come, and leaves the decision to the institution", async () => {
+  const review = await underReview({ tenant: declining });
+  const { app, applicant, overdue } = review;
+  const { applicationId, client } = applicant;
+  const [task] = asking("2026-11-27").tasks;
+  await ask(review, 1, { tasks: [{ ...task, paper: "payStubs" }] });
+  await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId: "stubs" }, [aFile]);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  const accepted = { documentId: records.document[0]!.id, taskId: "stubs" };
+  expect(await outcomeOf(app, applicationId, update("documentAccepted", 2, accepted))).toBe("applied");
+
+  await afterDays(app, 8);
+
+  expect(overdue).toMatchObject([{ isDeclined: false, tasks: [{ taskId: "stubs" }] }]);
+  expect((await decisionOf(app, applicationId)).decision).toBe(LoanDecision.pending);
+});
+
 test("gives a day to somebody who was asked for something by a day that was over", async () => {
   const review = await underReview({ tenant: declining });
   await ask(review, 1, asking("2026-11-01"));

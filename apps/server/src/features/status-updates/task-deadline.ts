@@ -33,7 +33,9 @@ const endOfTasks: JobHandler = {
     await scope.change((current) => {
       const overdue = isStillWaiting(current) ? overdueTasks(current, scope.today) : [];
       if (overdue.length === 0) return undefined;
-      const decline = declineOf({ ...scope, caller: { ...scope.caller, origin: String(origin) } }, current);
+      const decline = overdue.every((task) => isPartAccepted(current, task))
+        ? undefined
+        : declineOf({ ...scope, caller: { ...scope.caller, origin: String(origin) } }, current);
       const payload = overduePayload(overdue, { at: scope.now, isDeclined: decline !== undefined });
       return {
         ...decline,
@@ -52,11 +54,15 @@ function isStillWaiting({ application, records }: JobApplication): boolean {
   return records.decision[0] !== undefined && records.decision[0].decision !== LoanDecision.declined;
 }
 
-/** The tasks whose day is over, and for which no file came since the institution asked. A file may still be checked. */
+/** The tasks whose day is over, and for which no file waits for a check. */
 function overdueTasks({ records }: JobApplication, today: string): readonly InstitutionTask[] {
   const hasFile = (task: InstitutionTask) => stateOfTask(records, task).files !== undefined;
   return openTasks(records).filter((task) => task.dueOn < today && !hasFile(task));
 }
+
+/** One of two pay stubs was accepted. Whether that is enough is the institution's to say, so nothing is declined for the other one. */
+const isPartAccepted = ({ records }: JobApplication, task: InstitutionTask): boolean =>
+  stateOfTask(records, task).left !== undefined;
 
 function declineOf(scope: JobScope, current: JobApplication): JobChange | undefined {
   const { application, records } = current;
