@@ -1,31 +1,9 @@
 import type { ZipPlace } from "@portico/places/zip";
 import { steadyOrder } from "../hash.ts";
 import type { Gazetteer } from "./gazetteer.ts";
+import { selectedBuilding } from "./autocomplete-names.ts";
+import type { AutocompleteQuery, Suggestion } from "./suggestion.ts";
 import { triggerOf, triggerStreets } from "./street-triggers.ts";
-
-/** The parameters of US Autocomplete Pro that the sandbox uses. */
-export interface AutocompleteQuery {
-  readonly search?: string;
-  readonly selected?: string;
-  readonly max_results?: string;
-  readonly include_only_cities?: string;
-  readonly include_only_states?: string;
-  readonly include_only_zip_codes?: string;
-  readonly exclude_states?: string;
-  readonly prefer_cities?: string;
-  readonly prefer_states?: string;
-  readonly prefer_zip_codes?: string;
-}
-
-export interface Suggestion {
-  readonly street_line: string;
-  readonly secondary: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipcode: string;
-  /** The number of apartments in a building. It is 0 for a complete address. */
-  readonly entries: number;
-}
 
 const commonStreets = [
   "Beacon St|Ocean Ave|Mill Pond Rd|Harbor View Dr|Congress St|Maple St|Main St|Oak St|Elm St|Cedar Ave|Pine St",
@@ -42,11 +20,27 @@ export function suggest(gazetteer: Gazetteer, query: AutocompleteQuery): Suggest
   const most = Math.min(Math.max(Number(query.max_results ?? 10) || 10, 1), 10);
   const { search = "" } = query;
   const found = query.selected
-    ? unitsOf(query.selected, search)
-    : streetsFor(search, (city) =>
-        placesFor(gazetteer, query).filter((place) => place.city.toLowerCase().startsWith(city)),
+    ? unitsOf(selectedBuilding(query.selected), search)
+    : withApartments(search, (street) =>
+        streetsFor(street, (city) =>
+          placesFor(gazetteer, query).filter((place) => place.city.toLowerCase().startsWith(city)),
+        ),
       );
   return found.slice(0, most);
+}
+
+const endsWithUnit = /^(.*?)[\s,]+(?:(?:apartment|apt|unit|suite|ste)\b\.?|#)\s*(\w*)$/i;
+
+/** Somebody who types an apartment gets those of the building, without selecting it first. Other streets come without one. */
+function withApartments(search: string, streets: (search: string) => Suggestion[]): Suggestion[] {
+  const [, street, unit = ""] = endsWithUnit.exec(search.trim()) ?? [];
+  if (street === undefined) return streets(search);
+  return streets(street).flatMap((found) => (found.entries === 0 ? [found] : unitsOf(lineOf(found), `Apt ${unit}`)));
+}
+
+/** The line that selects a building. */
+function lineOf({ street_line, secondary, entries, city, state, zipcode }: Suggestion): string {
+  return `${street_line} ${secondary} (${entries}) ${city} ${state} ${zipcode}`;
 }
 
 function streetsFor(search: string, placesIn: (city: string) => readonly ZipPlace[]): Suggestion[] {

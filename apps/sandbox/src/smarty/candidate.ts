@@ -14,6 +14,13 @@ export interface Analysis {
   readonly active: string;
   readonly footnotes?: string;
   readonly enhanced_match?: string;
+  /** How sure the postal authority is of each part, and how it changed it. */
+  readonly components?: Readonly<Record<string, ComponentAnalysis>>;
+}
+
+export interface ComponentAnalysis {
+  readonly status: "confirmed" | "unconfirmed" | "missing";
+  readonly change?: readonly string[];
 }
 
 export interface Finding {
@@ -54,7 +61,7 @@ export function candidateOf(
   };
 }
 
-function streetComponents(parsed: ParsedStreet): Record<string, string> {
+export function streetComponents(parsed: ParsedStreet): Record<string, string> {
   const components = {
     primary_number: parsed.number,
     street_predirection: parsed.prefix,

@@ -1,16 +1,19 @@
 /*
- * Smarty's US Autocomplete Pro, US Street and US ZIP Code APIs, below /autocomplete, /street and /zip, in the formats of its public SDK and
- * documentation. This was not tried against the live service. ZIP codes, cities and counties are real, but any typed street exists.
+ * Smarty's US Autocomplete Pro, its successor US Autocomplete, US Street and US ZIP Code APIs, below /autocomplete, /autocomplete/v2,
+ * /street and /zip, in the formats of its public SDK and documentation. This was not tried against the live service. ZIP codes, cities and counties are real, but any typed street exists.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCustomer } from "../customer.ts";
 import { secretsMatch } from "../hash.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
-import { type AutocompleteQuery, suggest } from "./autocomplete.ts";
+import { suggest } from "./autocomplete.ts";
+import { withNames } from "./autocomplete-names.ts";
+import { readBasic } from "./basic-credentials.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 import type { StreetInput } from "./street-input.ts";
 import { lookUpStreet } from "./street-lookup.ts";
 import { streetTriggers } from "./street-triggers.ts";
+import type { AutocompleteQuery } from "./suggestion.ts";
 import { lookUpZip, type ZipInput } from "./zip-lookup.ts";
 
 export const smartyAuthId = "sandbox-smarty-auth-id";
@@ -38,7 +41,7 @@ export function createSmarty(): Vendor {
     operations: ["autocomplete", "street", "zip"],
     links: [],
     triggers: [streetTriggers],
-    clearFields: ["license", "candidates", "match", "format", "county_source", "max_results", "source"],
+    clearFields: ["license", "features", "candidates", "match", "format", "county_source", "max_results", "source"],
     refuse: (status) => jsonAnswer(errors(status === 429 ? "Too many requests" : "Internal server error")),
     routes: addRoutes,
   };
@@ -52,16 +55,25 @@ function addRoutes(app: FastifyInstance): void {
     reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("vary", "Origin");
   });
-
-  app.get<{ Querystring: Credentials & AutocompleteQuery }>(
-    "/autocomplete/lookup",
-    operation("smarty", "autocomplete"),
-    async (request, reply) => {
-      if (!isAuthorized(request)) return unauthorized(reply);
-      if (!request.query.search) return refuse(reply, 422, "The search parameter is required.");
-      return { suggestions: suggest(await loadGazetteer(), request.query) };
-    },
+  app.options("/*", async (request, reply) =>
+    reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST, OPTIONS")
+      .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "content-type")
+      .send(),
   );
+
+  for (const path of ["/autocomplete/lookup", "/autocomplete/v2/lookup"])
+    app.get<{ Querystring: Credentials & AutocompleteQuery }>(
+      path,
+      operation("smarty", "autocomplete"),
+      async (request, reply) => {
+        if (!isAuthorized(request)) return unauthorized(reply);
+        if (!request.query.search) return refuse(reply, 422, "The search parameter is required.");
+        const suggestions = suggest(await loadGazetteer(), request.query);
+        return { suggestions: path.includes("/v2/") ? withNames(suggestions, request.query) : suggestions };
+      },
+    );
 
   app.get<{ Querystring: Credentials & StreetInput }>(
     "/street/street-address",
@@ -87,14 +99,15 @@ function addRoutes(app: FastifyInstance): void {
 
 /** The same lookups for a list of inputs, which need the server's credentials. */
 function addBatchRoutes(app: FastifyInstance): void {
-  app.post<{ Querystring: Credentials; Body: StreetInput[] }>(
+  app.post<{ Querystring: Credentials & Pick<StreetInput, "features">; Body: StreetInput[] }>(
     "/street/street-address",
     { ...operation("smarty", "street"), schema: { body: batchSchema } },
     async (request, reply) => {
       if (!isServer(request)) return unauthorized(reply);
       if (request.body.length > largestBatch) return refuse(reply, 413, `At most ${largestBatch} addresses.`);
       const gazetteer = await loadGazetteer();
-      return request.body.flatMap((input, index) => lookUpStreet(gazetteer, input, index));
+      const { features } = request.query;
+      return request.body.flatMap((input, index) => lookUpStreet(gazetteer, { ...input, features }, index));
     },
   );
 
@@ -126,7 +139,10 @@ function isAuthorized(request: FastifyRequest<{ Querystring: Credentials }>): bo
 }
 
 function isServer(request: FastifyRequest<{ Querystring: Credentials }>): boolean {
-  const { "auth-id": id = "", "auth-token": token = "" } = request.query;
+  const { id, token } = readBasic(request.headers.authorization) ?? {
+    id: request.query["auth-id"] ?? "",
+    token: request.query["auth-token"] ?? "",
+  };
   return secretsMatch(id, smartyAuthId) && isCustomer(request, token, smartyAuthToken);
 }
 

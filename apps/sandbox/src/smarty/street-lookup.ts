@@ -1,6 +1,7 @@
 import type { Analysis, Finding } from "./candidate.ts";
 import { candidateOf } from "./candidate.ts";
 import type { Gazetteer } from "./gazetteer.ts";
+import { withComponents } from "./component-analysis.ts";
 import { findLocality, type Locality } from "./locality.ts";
 import { deliveryLine, type ParsedStreet, parseStreet } from "./parse-street.ts";
 import { splitInput, type StreetInput } from "./street-input.ts";
@@ -11,14 +12,15 @@ const mostCandidates = 10;
 
 /** The candidates for one input. Empty for an unknown address, as under `match=strict`. */
 export function lookUpStreet(gazetteer: Gazetteer, input: StreetInput, inputIndex: number): object[] {
-  const { street, locality: said } = splitInput(input);
+  const { street, locality: said } = splitInput(input, gazetteer);
   const locality = findLocality(gazetteer, said, street);
   const parsed = parseStreet(street, input.secondary ?? input.street2 ?? "");
   if (locality === undefined || parsed === undefined) return [];
   const found = findingsOf(parsed, locality, street, input.match ?? "strict");
+  const analyzes = (input.features ?? "").split(",").includes("component-analysis");
   const wanted = Math.min(Math.max(Number(input.candidates ?? defaultCandidates) || 1, 1), mostCandidates);
   return found.slice(0, wanted).map((finding, candidateIndex) =>
-    candidateOf(finding, {
+    candidateOf(analyzes ? withComponents(finding, parsed) : finding, {
       ...(input.input_id === undefined ? {} : { input_id: input.input_id }),
       input_index: inputIndex,
       candidate_index: candidateIndex,
