@@ -108,9 +108,9 @@ const ofLikelyNo = /src[\\/](page|outcomes)[\\/]likely-no/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
 const ofIdentity =
   /src[\\/]questions[\\/]person[\\/](another-person-problem|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)/;
-/** The number and the birth date, on the pages of the identity. */
+/** The number, the birth date, and the form of an ID, on the pages of the identity. */
 const ofNumbers =
-  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|birth-date-input|under-age)|src[\\/]widgets[\\/]secret-field[\\/]/;
+  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|birth-date-input|under-age|use-document-form)|src[\\/]widgets[\\/]secret-field[\\/]/;
 /** What the institution asks for after sending, on the page of the status and of the wait. */
 const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads|outcomes[\\/]use-live-offer)/;
 /** The question before an application is stopped. */

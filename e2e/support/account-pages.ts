@@ -2,16 +2,18 @@ import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { typeCard, fieldsOf } from "./card-fields.ts";
 import type { SignInName } from "./members.ts";
-import { agreeOrConfirm, fillContactFields, fillPlace, fillQuiz, pick, tickAll, welcomeBack } from "./pages.ts";
 import {
-  aboutYou,
-  beginningAsNew,
-  identityOfPartner,
-  nameAndContact,
-  photoId,
-  photoIdOfPartner,
-  signingIn,
-} from "./person-pages.ts";
+  agreeOrConfirm,
+  fillContactFields,
+  fillDocument,
+  fillIdentification,
+  fillPlace,
+  fillQuiz,
+  pick,
+  tickAll,
+  welcomeBack,
+} from "./pages.ts";
+import { aboutYou, beginningAsNew, nameAndContact, photoId, signingIn } from "./person-pages.ts";
 import type { Borrower } from "./person-pages.ts";
 import { waitForDocuments } from "./read-documents.ts";
 import { walk, withStops, type Leg, type Look } from "./walk.ts";
@@ -146,13 +148,16 @@ function legsOfPartner(partner: Borrower): readonly Leg[] {
   const { person } = partner;
   return [
     { heading: "About your joint owner", fill: async (page) => fillContactFields(page, person) },
-    identityOfPartner(partner),
-    { heading: `Where does ${person.firstName} live?`, fill: liveTogether },
-    photoIdOfPartner(partner),
+    { heading: `${person.firstName}'s identity`, fill: async (page) => fillOwnerAtHome(page, person) },
   ];
 }
 
-const liveTogether = async (page: Page) => page.getByRole("radio", { name: /^Same address as / }).check();
+/** Two owners live together, so the page that asks about the identity also has the home and the ID. */
+async function fillOwnerAtHome(page: Page, person: SampleApplicant): Promise<void> {
+  await expect(page.getByRole("radio", { name: /^Same address as / })).toBeChecked();
+  await fillIdentification(page, person);
+  await fillDocument(page, person);
+}
 
 const nameNobody = async (page: Page) => pick(page, "Not now");
 

@@ -3,7 +3,8 @@ import type { AccountTrip } from "../account-pages.ts";
 
 /** The first deposits of a new person: $5 for the membership and $245 for checking, by card and from another bank. */
 const checking = { account: "Tide checking", amounts: { "Tide checking": "245" }, card: "50", bank: "200" } as const;
-const noa = { firstName: "Noa" } as const;
+/** Most owners have a phone of their own. Somebody who shares one reads what that means. */
+const noa = { firstName: "Noa", phone: "2075550148" } as const;
 /** A member of the demo core. */
 const alex = { firstName: "Alex", lastName: "Marlowe" } as const;
 
@@ -12,7 +13,6 @@ export const accountEffortPaths = [
   {
     name: "new person with a joint owner",
     targetSeconds: 300,
-    whyLonger: "The second owner has four pages, and types their own contact, birth date, taxpayer number, and ID.",
     trip: () => ({
       primary: { person: somebody("approved"), scansLicense: true as const },
       partner: { person: somebody("approved", noa) },
@@ -34,7 +34,7 @@ export const accountEffortPaths = [
       amounts: {},
     }),
   },
-] as const satisfies readonly { name: string; targetSeconds: number; whyLonger?: string; trip: () => AccountTrip }[];
+] as const satisfies readonly { name: string; targetSeconds: number; trip: () => AccountTrip }[];
 
 export type AccountEffortPath = (typeof accountEffortPaths)[number];
 export type AccountPathName = AccountEffortPath["name"];

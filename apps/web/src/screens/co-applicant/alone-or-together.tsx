@@ -126,7 +126,7 @@ interface FollowingProps extends Props {
   readonly children: ReactNode;
 }
 
-/** What two people hear before they borrow together, and the intent that the law asks for. Owners hear how long it takes. */
+/** What two people hear before they borrow together, and the intent that the law asks for. */
 function WhatFollows({ chosen, form, children, ...props }: FollowingProps) {
   if (props.productCode === undefined) return <OfOwners {...{ chosen, form }} minors={props.minors} />;
   return (
@@ -144,12 +144,11 @@ interface OwnersProps extends Pick<FollowingProps, "chosen" | "form"> {
   readonly minors: Minors["minors"];
 }
 
-/** How long another owner's part takes, and where other owners go. */
+/** What another owner needs, and where other owners go. */
 function OfOwners({ chosen, form, minors }: OwnersProps) {
   const { clientLocationsWebsiteLink: branches } = useFrame().configuration;
   return (
     <>
-      {chosen === WhoApplies.joint && <p>{t("ownerTime")}</p>}
       {chosen === WhoApplies.invited && <InviteOwnerFields form={form} />}
       {chosen === WhoApplies.withMinor && <WithChild form={form} minors={minors} />}
       <details>

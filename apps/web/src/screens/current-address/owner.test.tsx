@@ -36,3 +36,17 @@ test("asks where a joint owner lives", async () => {
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Where does your joint owner live?");
 });
+
+test("opens a joint owner's page for another home, because they said so on the page before", async () => {
+  anAddressApi({}).on(addressApi.read, ({ applicantId, type }) => ({
+    addresses:
+      applicantId === 9001 && type === AddressType.physical
+        ? [{ ...aHome, id: 5, street: "48 Anchor St", bypassVerification: false }]
+        : [],
+    isAddressHistorySufficient: true,
+  }));
+  await renderAccountStep(currentAddressScreen, { journey, who: "joint", applicantId: 9002 });
+
+  expect(screen.getByRole("radio", { name: "Another address" })).toBeChecked();
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+});

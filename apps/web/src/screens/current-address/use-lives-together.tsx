@@ -54,7 +54,7 @@ export function useLivesTogether({ otherApplicantId, stored, configuration, age,
   const canBeAlike = asksTime && isPossible(home, age);
   const form = useStepForm<Values, Values>({
     schema: canBeAlike ? Both : HomeAlone,
-    defaults: stored && home ? givenAnswer(stored, home) : {},
+    defaults: stored && home ? givenAnswer(stored, home) : firstAnswer(asksTime),
     isPart: true,
     save: async () => ({}),
     onDone: () => {},
@@ -81,6 +81,11 @@ function isPossible(home: Home | undefined, age: number | undefined): boolean {
 /** The fields of the page's own form that aren't shown. */
 function hiddenFields(hides: ReturnType<typeof answerOf>["hides"] | undefined, asksTime: boolean) {
   return asksTime ? hides : { place: hides?.place === true, time: true };
+}
+
+/** The page of a joint owner's identity has asked already whether they live together. Those who do have no page for it. */
+function firstAnswer(asksTime: boolean): Partial<Values> {
+  return asksTime ? {} : { whichHome: "another" };
 }
 
 /** How a co-applicant answered who lives with the other borrower. */

@@ -1,24 +1,16 @@
-import { useMemo } from "react";
-import type * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
-import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
 import { nameOfId } from "@portico/domain/person/id-name";
-import { documentAnswerRules } from "@portico/domain/person/identification";
 import { dateInWords } from "@portico/domain/values/date-in-words";
-import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
 import { isOfSecond } from "../../page/invited.ts";
 import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
-import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
-import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
-import type { DocumentValues } from "../../questions/person/identification-values.ts";
-import { acceptsId, documentOf, ScannedDocument } from "../../questions/person/scanned-document.tsx";
-import { licenseOf } from "../../questions/scanning/scanned-licenses.ts";
+import { ScannedDocument } from "../../questions/person/scanned-document.tsx";
+import { useDocumentForm } from "../../questions/person/use-document-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -29,25 +21,12 @@ function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: Any
   const asked = isOfSecond({ who, journey }) ? coApplicant : primary;
   const { identification: known, outdatedDocument } = useApi(identificationApi.read, { applicantId });
   const { addresses } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
-  const { dateOfBirth = "" } = known;
-  const schema = useMemo(
-    () =>
-      documentAnswerRules(identificationRulesIn(asked), dateOfBirth) as unknown as z.ZodMiniType<
-        DocumentValues,
-        DocumentValues
-      >,
-    [asked, dateOfBirth],
-  );
-  const { identification: saved } = identificationDefaults(known, asked);
-  const scanned = saved ? undefined : scannedOf(applicantId, asked);
-  const form = useStepForm({
-    schema,
-    defaults: {
-      identification: saved ?? scanned ?? { state: addresses[0]?.state, ...kindOf(outdatedDocument) },
-    },
-    fieldPrefixes: ["data."],
-    optionalGroups: ["identification"],
-    save: async (data) => call(identificationApi.saveDocument, { applicantId, data }),
+  const { form, isScanned } = useDocumentForm({
+    applicantId,
+    asked,
+    known,
+    dateOfBirth: known.dateOfBirth ?? "",
+    suggested: { state: addresses[0]?.state, ...kindOf(outdatedDocument) },
     onDone,
   });
   return (
@@ -61,7 +40,7 @@ function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: Any
       form={form}
     >
       {outdatedDocument && <Outdated {...outdatedDocument} />}
-      <ScannedDocument form={form} configuration={asked} isScanned={scanned !== undefined} />
+      <ScannedDocument form={form} configuration={asked} isScanned={isScanned} />
     </StepPage>
   );
 }
@@ -84,12 +63,6 @@ function kindOf(outdated: OutdatedDocument | undefined) {
   if (!outdated) return {};
   const { identificationTypeConfigurationId, state } = outdated;
   return { identificationTypeConfigurationId, ...(state && { state }) };
-}
-
-/** The ID that the page of the person's name has scanned, if the institution takes its kind. */
-function scannedOf(applicantId: number, asked: IdentificationConfiguration) {
-  const id = licenseOf(applicantId)?.id;
-  return id && acceptsId(asked, id) ? documentOf(id, asked.displayIssueDate) : undefined;
 }
 
 export const identificationDocumentScreen: AnyScreenModule = {

@@ -1,9 +1,11 @@
-import { useMemo, useState } from "react";
-import * as z from "zod/mini";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { AnyJourney } from "@portico/contract/journey";
 import { memberProfileApi } from "@portico/contract/member-profile";
-import { Identification } from "@portico/domain/person/identification";
+import { AddressType } from "@portico/domain/address/address";
+import type { Identification } from "@portico/domain/person/identification";
 import { onJourney } from "../../api/journey-store.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
@@ -16,7 +18,8 @@ import { useFrame } from "../../page/frame.ts";
 import { isOpenedForChange } from "../../page/opened-for-change.ts";
 import { useSecondPage } from "../../page/second-page.ts";
 import { useTitles } from "../../page/subject.ts";
-import { isOfSecond } from "../../page/invited.ts";
+import { isInvited, isOfSecond } from "../../page/invited.ts";
+import { partAhead } from "../../page/part-ahead.tsx";
 import type { AnyScreenModule, AnyStepProps } from "../../page/screen-module.ts";
 import { prefetchHomeOfLine } from "../../questions/address/home-of-line.tsx";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
@@ -32,8 +35,7 @@ import { forgetLicense, licenseOf } from "../../questions/scanning/scanned-licen
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
 import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
-import { IdentityFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
-import type { IdentificationValues } from "../../questions/person/identification-values.ts";
+import { IdentityFields } from "../../questions/person/identification-fields.tsx";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { NumberOfOther } from "../../questions/person/number-of-other.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
@@ -42,8 +44,26 @@ import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { ConfirmKnown, type Reviewed } from "./confirm-known.tsx";
 import { sectionsOf } from "./confirm-rules.ts";
 import { ConfirmedCards } from "./confirmed-cards.tsx";
+import { useIdentitySchema } from "./identity-schema.ts";
 import type { Known } from "./known-facts.tsx";
+import type { Beside } from "./owner-at-home.tsx";
 import { t } from "./words.ts";
+
+/** A joint owner on the first one's device is asked for more on this page. */
+function IdentityPage(props: AnyStepProps) {
+  if (!isOwnerHere(props)) return <ConfirmOrIdentify {...props} />;
+  return (
+    <atHome.Part {...props}>
+      {(beside) => <IdentificationScreen {...props} beside={beside} changesContact={false} hasNotice={false} />}
+    </atHome.Part>
+  );
+}
+
+const isOwnerHere = ({ who, productCode, journey }: Pick<AnyStepProps, "who" | "productCode" | "journey">) =>
+  who === "joint" && productCode === undefined && !isInvited(journey);
+
+/** Loans don't need it. */
+const atHome = partAhead(async () => (await import("./owner-at-home.tsx")).OwnerAtHome);
 
 /** A member who goes back to their confirmed cards finds these, and everybody else the questions. */
 function ConfirmOrIdentify(props: AnyStepProps) {
@@ -98,13 +118,15 @@ interface IdentificationProps extends AnyStepProps {
   readonly changesContact: boolean;
   /** The page before this one showed the notice about identification. */
   readonly hasNotice: boolean;
+  /** The questions about a joint owner that this page asks too. */
+  readonly beside?: Beside;
 }
 
 /**
  * A person's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
  * application began, so the page only asks for missing ones.
  */
-function IdentificationScreen({ changesContact, hasNotice, ...props }: IdentificationProps) {
+function IdentificationScreen({ changesContact, hasNotice, beside, ...props }: IdentificationProps) {
   const { journey, productCode, applicantId, who, onDone } = props;
   const configurations = useApi(identificationApi.configuration, {});
   const theirs = isOfSecond({ who, journey }) ? configurations.coApplicant : configurations.primary;
@@ -122,10 +144,15 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   const { identification: _document, ...withoutDocument } = known.identification;
   const scanned = scannedBirthDate(known);
   const filledIn = { ...identificationDefaults(withoutDocument, theirs), ...scanned };
+  const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
+  const isOther = (typed: Parameters<typeof identityChangeOf>[1]) =>
+    !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
   const form = useStepForm({
     schema,
     defaults: filledIn,
     fieldPrefixes: ["data."],
+    // The home and the ID of another person have their own pages.
+    parts: (typed) => (beside && !isOther(typed) ? beside.parts : []),
     save: async (data) => {
       if (isFirst) askedFirst.set(applicantId, asked.contact);
       return save({ applicantId, isFirst, documentFollows, data: onlyAsked(data, asked.contact) }).catch(
@@ -140,10 +167,10 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
       onDone(next);
     },
   });
-  const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
   const typed = form.methods.watch();
   const { tinName: tin } = useFrame().configuration;
-  const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
+  const isAnother = isOther(typed);
+  useTold(beside, typed.dateOfBirth ?? "");
   asked.ofAnother(isAnother);
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
@@ -157,11 +184,18 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
       <IdentityFields {...{ applicantId, form, configuration, who }} fromMembership={known.fromMembership} />
       <NumberOfOther form={form} journey={journey} />
       <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
+      {!isAnother && beside?.fields(form)}
       {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <IdentificationNotice notice={hasNotice ? undefined : known.identificationNotice} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** Tells the questions beside the identity the birth date, because the ID's dates depend on it. */
+function useTold(beside: Beside | undefined, dateOfBirth: string) {
+  const tell = useEffectEvent((date: string) => beside?.onBirthDate(date));
+  useEffect(() => tell(dateOfBirth), [dateOfBirth]);
 }
 
 /** The contact details that the page asked each person for, so that it asks for the same ones when they come back. */
@@ -217,18 +251,6 @@ function onlyAsked({ identification: _document, ...data }: Identification, conta
   return answers;
 }
 
-function useIdentitySchema(configuration: IdentificationConfiguration, asked: ContactAsked) {
-  const whole = useIdentificationSchema(configuration);
-  return useMemo(() => {
-    const { emailAddress, phoneNumber } = Identification.shape;
-    // Keeps the rules that compare two answers, such as the TIN and its kind.
-    return z.safeExtend(whole as unknown as z.ZodMiniObject, {
-      emailAddress: asked.emailAddress ? emailAddress : z.optional(emailAddress),
-      phoneNumber: asked.phoneNumber ? phoneNumber : z.optional(phoneNumber),
-    }) as unknown as z.ZodMiniType<Identification, IdentificationValues>;
-  }, [whole, asked]);
-}
-
 function nameOf({ firstName, lastName }: OutputOf<typeof applicantApi.read>) {
   return { firstName, lastName };
 }
@@ -249,8 +271,16 @@ function whatIsAsked(
   };
 }
 
+const prefetchAtHome = async ({ primaryApplicantId }: AnyJourney, applicantId: number) =>
+  Promise.all([
+    atHome.fetchAhead(),
+    ...[primaryApplicantId, applicantId].map(async (id) =>
+      prefetch(addressApi.read, { applicantId: id, type: AddressType.physical }),
+    ),
+  ]);
+
 export const identificationScreen: AnyScreenModule = {
-  Screen: ConfirmOrIdentify,
+  Screen: IdentityPage,
   prefetch: (journey, { applicantId, productCode, who }) => {
     const isMember = who === "primary" && journey.memberType === "existing";
     const name = () => prefetch(applicantApi.read, { id: applicantId });
@@ -261,6 +291,7 @@ export const identificationScreen: AnyScreenModule = {
       ),
       // Somebody who is past this page has an identification, so the page doesn't have to wait for its answer.
       ["identification", "coApplicantIdentification"].includes(journey.frontier ?? "") || name(),
+      isOwnerHere({ journey, productCode, who }) && prefetchAtHome(journey, applicantId),
       isMember && prefetch(memberProfileApi.read, { applicantId }),
       isMember && prefetchHomeOfLine({ journey, productCode, who }),
     ]);
