@@ -77,16 +77,16 @@ export function initializeCluster(cluster, { durable }) {
 
 /**
  * Starts PostgreSQL on a Unix socket and a free port of the loopback address, and resolves when it accepts connections. It first stops a
- * server that an earlier, killed run left on this folder.
+ * server that an earlier, killed run left on this folder. A restart names the earlier port, which clients know.
  *
  * @param {Cluster} cluster
- * @param {{ settings?: Record<string, string | number> }} [options]
+ * @param {{ settings?: Record<string, string | number>; port?: number }} [options]
  * @returns {Promise<RunningCluster>}
  */
-export async function startCluster(cluster, { settings = {} } = {}) {
+export async function startCluster(cluster, { settings = {}, port: wanted } = {}) {
   await stopLeftover(cluster);
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    const port = wanted ?? (await findFreePort());
     const server = launch(cluster, port, settings);
     if (await becomesReady(cluster, server)) return running(cluster, server, port);
     if (attempt === 3) throw refused("start", lastLines(cluster.logFile));

@@ -1,48 +1,15 @@
 // @ts-check
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isAlive, waitForEnd } from "../process/process-table.js";
 import { checkExternalDatabase } from "../start/external-database.js";
-import { postgresBinaries } from "./binaries.js";
 import { initializeCluster, isInitialized, startCluster } from "./cluster.js";
-import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
+import { ask, newCluster } from "./testing/new-cluster.js";
 import { startThrowawayPostgres } from "./throwaway.js";
 
 // These tests create real databases, which takes a second on a free machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
-function newCluster() {
-  const runAs = isRoot() ? ensureSystemUser() : undefined;
-  if (runAs) mkdirSync(systemUserHome, { recursive: true });
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), "portico-cluster-")), "cluster");
-  const reachable = runAs
-    ? path.join(systemUserHome, `throwaway-${process.pid}-${path.basename(path.dirname(folder))}`)
-    : folder;
-  onTestFinished(() => {
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-    rmSync(reachable, { recursive: true, force: true });
-  });
-  const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
-  const logFile = path.join(path.dirname(folder), "postgres.log");
-  return { binaries, folder: reachable, password: "a word: with /marks@", logFile, runAs };
-}
-
-/**
- * @param {string} url
- * @param {string} statement
- */
-async function ask(url, statement) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 test("creates a cluster that checks its pages, uses UTF-8, requires the password, and survives a restart", async () => {
   const cluster = newCluster();

@@ -20,7 +20,7 @@ function startUnderNpm(stop) {
     `import { createShutdown } from ${JSON.stringify(inRoot("launcher/start/shutdown.js"))};
      const say = (line) => process.stdout.write(line + "\\n");
      const shutdown = createShutdown({ say });
-     shutdown.watch({ name: "server", ended: new Promise(() => {}), stop: async () => { ${stop} } });
+     shutdown.watch({ stop: async () => { ${stop} } });
      setInterval(() => {}, 1000);
      say("running");
      await shutdown.untilRequested();

@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs
 import { Failure } from "../failure.js";
 import { rootFolder } from "../paths.js";
 import { stopProcess } from "../process/process-table.js";
+import { keepRunning } from "./keep-running.js";
 
 const patienceMs = 60_000;
 /** A log larger than this is moved aside at a start, and replaces the one moved before. */
@@ -37,7 +38,6 @@ export function launchApp(app) {
   const ready = becomesReady(app, child, before);
   ready.catch(() => undefined); // the caller that awaits it sees the failure
   return {
-    name: app.name,
     pid: child.pid,
     ended,
     ready,
@@ -48,7 +48,26 @@ export function launchApp(app) {
   };
 }
 
-/** @typedef {ReturnType<typeof launchApp>} RunningApp */
+/**
+ * Starts an app, and starts it again when it dies. The next start keeps a port that the first one chose for mail, because the server knows
+ * it.
+ *
+ * @param {App} app
+ * @param {{ run: { add: (pid: number) => void }; say: (text: string) => void } & Partial<Pick<Parameters<typeof keepRunning>[0], "timing">>} means
+ */
+export function keepApp(app, { run, ...means }) {
+  const env = { ...app.env };
+  const keepMailPort = (/** @type {Ready} */ { smtpPort }) => {
+    if (smtpPort !== undefined) env.PORTICO_SANDBOX_SMTP_PORT = String(smtpPort);
+  };
+  const launch = () => {
+    const started = launchApp({ ...app, env });
+    if (started.pid !== undefined) run.add(started.pid);
+    void started.ready.then(keepMailPort, () => undefined);
+    return started;
+  };
+  return keepRunning({ name: app.name, logFile: app.logFile, launch, ...means });
+}
 
 /**
  * @param {App} app

@@ -6,9 +6,10 @@ import { rootFolder } from "../paths.js";
 import { postgresBinaries } from "../postgres/binaries.js";
 import { initializeCluster, isInitialized, startCluster } from "../postgres/cluster.js";
 import { ensureSystemUser, findSystemUser, isRoot, systemUserHome, systemUserName } from "../postgres/system-user.js";
+import { keepRunning } from "./keep-running.js";
 
 /**
- * Starts the bundled PostgreSQL. PostgreSQL refuses to run as root, so root starts it under a system user, with its files where that user
+ * Starts the bundled PostgreSQL, and starts it again at the same address when it dies. PostgreSQL refuses to run as root, so root starts it under a system user, with its files where that user
  * can reach them.
  *
  * @param {{ dataFolder: string; installation: string; databasePassword: string; logFile: string; progress: import("../progress.js").Progress }} options
@@ -28,7 +29,32 @@ export async function startEmbeddedDatabase({ dataFolder, installation, database
     if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${dataFolder}\n`);
   }
   keepPreviousLog(logFile);
-  return await progress.step("Starting PostgreSQL", () => startCluster(cluster));
+  const database = keepDatabase(cluster, progress.say);
+  const { url } = await progress.step("Starting PostgreSQL", () => database.ready);
+  return { url, stop: () => database.stop() };
+}
+
+/**
+ * @param {import("../postgres/cluster.js").Cluster} cluster
+ * @param {(text: string) => void} say
+ * @param {Partial<Pick<Parameters<typeof keepRunning>[0], "timing">>} [options]
+ */
+export function keepDatabase(cluster, say, options = {}) {
+  /** @type {number | undefined} */
+  let port;
+  const launch = () => {
+    const ready = startCluster(cluster, port === undefined ? {} : { port });
+    ready.then(
+      (server) => (port = server.port),
+      () => undefined,
+    );
+    return {
+      ready,
+      ended: ready.then(({ ended }) => ended),
+      stop: () => ready.then((server) => server.stop()).catch(() => undefined),
+    };
+  };
+  return keepRunning({ name: "database", logFile: cluster.logFile, launch, say, ...options });
 }
 
 /**

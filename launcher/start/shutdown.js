@@ -1,15 +1,14 @@
 // @ts-check
-import { Failure } from "../failure.js";
 import { stopForeground } from "../process/run-tool.js";
 import { stopRequest } from "../process/stop-request.js";
 
-/** @typedef {{ name: string; ended: Promise<unknown>; stop: () => Promise<void>; logFile?: string }} Stoppable */
+/** @typedef {{ stop: () => Promise<void> }} Stoppable */
 
 /** Thrown when the start finds that it should stop. Nobody sees it. */
 class NoLongerWanted extends Error {}
 
 /**
- * The orderly shutdown. Everything stops in reverse order, the database last, after a request or the death of a process.
+ * The orderly shutdown. Everything stops in reverse order, the database last, after a request or a failed start.
  *
  * @param {import("../progress.js").Progress} progress
  */
@@ -44,13 +43,8 @@ export function createShutdown(progress) {
       farewells.push(farewell);
     },
 
-    /** Waits until the person asks to stop. Throws if one of the processes ends by itself. */
-    async untilRequested() {
-      const deaths = running.map(({ name, ended, logFile }) => ended.then(() => ({ name, logFile })));
-      const dead = await Promise.race([request.made, ...deaths]);
-      if (dead === undefined || request.isMade()) return;
-      throw new Failure(`The ${dead.name} stopped by itself, so Portico stops. See its log: ${dead.logFile}`);
-    },
+    /** Waits until the person asks to stop. */
+    untilRequested: () => request.made,
 
     stopAll,
 

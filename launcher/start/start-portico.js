@@ -7,7 +7,7 @@ import { portState } from "../process/ports.js";
 import { ensureServerBuild, ensureWebBuild } from "../setup/builds.js";
 import { ensurePackages } from "../setup/install.js";
 import { ensureRuntime, runtimeEnvironment } from "../setup/runtime.js";
-import { launchApp } from "./app-process.js";
+import { keepApp } from "./app-process.js";
 import { startEmbeddedDatabase } from "./embedded-database.js";
 import { programOf } from "./programs.js";
 import { claimRun } from "./run-record.js";
@@ -107,8 +107,8 @@ async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, 
     return databaseUrl;
   }
   const logFile = path.join(logFolder, "postgres.log");
-  const { url, ended, stop } = await startEmbeddedDatabase({ ...secrets, dataFolder, logFile, progress });
-  shutdown.watch({ name: "database", ended, stop, logFile });
+  const { url, stop } = await startEmbeddedDatabase({ ...secrets, dataFolder, logFile, progress });
+  shutdown.watch({ stop });
   return url;
 }
 
@@ -131,10 +131,11 @@ async function startApps(settings, { progress, shutdown, run, node, keys, logFol
    * @param {NodeJS.ProcessEnv} more
    */
   const start = async (name, more) => {
-    const logFile = path.join(logFolder, `${name}.log`);
-    const app = launchApp({ ...programOf(name), node, env: { ...env, ...more }, logFile });
-    shutdown.watch({ ...app, logFile });
-    if (app.pid !== undefined) run.add(app.pid);
+    const app = keepApp(
+      { ...programOf(name), node, env: { ...env, ...more }, logFile: path.join(logFolder, `${name}.log`) },
+      { run, say: progress.say },
+    );
+    shutdown.watch(app);
     const ready = await progress.step(`Starting the ${name}`, () => app.ready);
     shutdown.check();
     return ready;
