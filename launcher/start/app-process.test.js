@@ -135,10 +135,13 @@ test("lists every URL and things to try in the welcome", () => {
 });
 
 test("gives both demo institutions a URL on this machine", () => {
-  expect(localInstitutions("tenants", 4000).map(({ url }) => url)).toEqual([
+  expect(localInstitutions("tenants", "http://localhost:4000").map(({ url }) => url)).toEqual([
     "http://localhost:4000",
     "http://ironwood.localhost:4000",
   ]);
+  expect(localInstitutions("tenants", "https://localhost:4443").map(({ url }) => url)).toContain(
+    "https://ironwood.localhost:4443",
+  );
 });
 
 test("keeps the log over restarts, and explains a failed start only by its own words", async () => {

@@ -44,13 +44,13 @@ export async function startPortico(settings, means) {
   shutdown.check();
 
   const keys = { DATABASE_URL: databaseUrl, PORTICO_MASTER_KEY: settings.masterKey ?? secrets.masterKey };
-  const { sandboxUrl, tryThis } = await startApps(settings, { ...means, run, node, keys, logFolder });
+  const { url, sandboxUrl, tryThis } = await startApps(settings, { ...means, run, node, keys, logFolder });
   progress.say(
     welcome({
-      url: urlOf(settings.port),
+      url,
       sandboxUrl,
       tryThis,
-      institutions: localInstitutions(inRoot("tenants"), settings.port),
+      institutions: localInstitutions(inRoot("tenants"), url),
       logFolder: path.relative(rootFolder, logFolder),
     }),
   );
@@ -143,13 +143,13 @@ async function startApps(settings, { progress, shutdown, run, node, keys, logFol
 
   if (settings.sandboxUrl !== undefined) {
     run.setSandbox({ url: settings.sandboxUrl });
-    await start("server", { ...keys, PORTICO_SANDBOX_URL: settings.sandboxUrl });
-    return { sandboxUrl: settings.sandboxUrl, tryThis: [] };
+    const { url } = await start("server", { ...keys, PORTICO_SANDBOX_URL: settings.sandboxUrl });
+    return { url, sandboxUrl: settings.sandboxUrl, tryThis: [] };
   }
   const sandbox = await start("sandbox", {});
   run.setSandbox({ url: sandbox.url, ...(sandbox.smtpPort === undefined ? {} : { smtpPort: sandbox.smtpPort }) });
-  await start("server", { ...keys, PORTICO_SANDBOX_URL: sandbox.url, ...mailOf(sandbox) });
-  return { sandboxUrl: sandbox.url, tryThis: sandbox.tryThis ?? [] };
+  const { url } = await start("server", { ...keys, PORTICO_SANDBOX_URL: sandbox.url, ...mailOf(sandbox) });
+  return { url, sandboxUrl: sandbox.url, tryThis: sandbox.tryThis ?? [] };
 }
 
 /**

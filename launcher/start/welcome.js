@@ -29,23 +29,23 @@ export function welcome({ url, sandboxUrl, institutions, tryThis, logFolder }) {
  * The demo institutions with their URLs on this machine: the first of their hosts that every browser resolves to it.
  *
  * @param {string} tenantsFolder
- * @param {number} port
+ * @param {string} serverUrl
  */
-export function localInstitutions(tenantsFolder, port) {
+export function localInstitutions(tenantsFolder, serverUrl) {
   return readdirSync(tenantsFolder)
     .toSorted()
-    .flatMap((name) => localInstitution(path.join(tenantsFolder, name, "tenant.json"), port));
+    .flatMap((name) => localInstitution(path.join(tenantsFolder, name, "tenant.json"), serverUrl));
 }
 
 /**
  * @param {string} file
- * @param {number} port
+ * @param {string} serverUrl
  */
-function localInstitution(file, port) {
+function localInstitution(file, serverUrl) {
   try {
     const { clientName, hosts } = JSON.parse(readFileSync(file, "utf8"));
     const host = hosts.find((/** @type {string} */ name) => /(^|\.)localhost$/.test(name));
-    return host === undefined ? [] : [{ name: String(clientName), url: `http://${host}:${port}` }];
+    return host === undefined ? [] : [{ name: String(clientName), url: serverUrl.replace("//localhost", `//${host}`) }];
   } catch {
     return []; // the server has already reported a broken file
   }

@@ -4,6 +4,7 @@ import type { Institution } from "../kernel/scope.ts";
 import { connectProviders } from "../startup/connect-providers.ts";
 import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
 import { readPlaces, readSettings, SettingsError } from "../startup/settings.ts";
+import { readTls, TlsUnusable } from "../startup/tls.ts";
 import { vendorProblems } from "../startup/vendor-problems.ts";
 import type { LoadedTenant } from "../tenants/load-institution.ts";
 import { loadEachTenant } from "../tenants/load-tenants.ts";
@@ -68,10 +69,11 @@ const ok = (institution: string, checked: string, detail = ""): Finding => ({
 
 function settingsFindings({ environment }: Terminal): readonly Finding[] {
   try {
-    readSettings(environment);
-    return [ok(everyone, "settings")];
+    const { tls } = readSettings(environment);
+    const https = tls === undefined ? [] : [ok(everyone, "https", `until ${readTls(tls).validTo.toISOString()}`)];
+    return [ok(everyone, "settings"), ...https];
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
+    if (!(error instanceof SettingsError || error instanceof TlsUnusable)) throw error;
     return error.message.split("\n").map((line) => problem(everyone, "settings", line));
   }
 }

@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Server } from "node:http";
 import { endpoints } from "@portico/contract/api";
 import { AppError } from "../kernel/app-error.ts";
 import type { Log } from "../log/log.ts";
@@ -24,6 +25,8 @@ export interface HttpOptions {
   /** The proxies whose X-Forwarded-* headers count, or false for none. */
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
+  /** If left out, the server speaks plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined;
   /** If left out, links use the port that the server listens on, as in a demo. */
   readonly publicOrigin?: string | undefined;
 }
@@ -37,10 +40,11 @@ export function buildHttp({
   clock,
   trustProxy,
   rateLimitScale,
+  tls,
   publicOrigin: template,
 }: HttpOptions): FastifyInstance {
   const handleError = errorHandler(log);
-  const app = Fastify({
+  const app = createApp(tls, {
     trustProxy,
     genReqId: requestIds(trustProxy),
     rewriteUrl: plainAddress,
@@ -49,7 +53,6 @@ export function buildHttp({
     forceCloseConnections: "idle",
     // While closing, the server still answers on open connections. /ready tells load balancers to send no more.
     return503OnClosing: false,
-    http: { requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     // Fastify rejects an unreadable URL before any hook runs.
     frameworkErrors: (error, request, reply) => {
@@ -77,6 +80,16 @@ export function buildHttp({
   app.register(cookie);
   app.register(multipart, { throwFileSizeLimit: false });
   return app;
+}
+
+/** Node.js would answer a missing Host header itself, without our headers. */
+const ofNode = { requireHostHeader: false };
+
+function createApp(tls: HttpOptions["tls"], options: FastifyHttpOptions<Server>): FastifyInstance {
+  if (tls === undefined) return Fastify({ ...options, http: ofNode });
+  // An https server does all that an http server does.
+  const overTls = { ...options, https: { ...ofNode, ...tls } };
+  return Fastify(overTls as FastifyHttpOptions<Server>);
 }
 
 const ports = new WeakMap<FastifyInstance, number>();

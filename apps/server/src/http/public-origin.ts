@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { TLSSocket } from "node:tls";
 import { withoutPort } from "../tenants/institutions.ts";
 
 declare module "fastify" {
@@ -19,8 +20,9 @@ export function publicOrigin(template: string | undefined, listeningPort: () => 
   return (request, named) => {
     const host = named ?? withoutPort(request.raw.headers.host ?? "");
     if (template !== undefined) return template.replaceAll("{host}", host);
-    const port = request.protocol === "https" ? undefined : listeningPort();
-    return `${request.protocol}://${host}${port === undefined ? "" : `:${port}`}`;
+    const isOurPort = request.protocol === "http" || request.raw.socket instanceof TLSSocket;
+    const port = isOurPort ? listeningPort() : undefined;
+    return `${request.protocol}://${host}${port === undefined || port === 443 ? "" : `:${port}`}`;
   };
 }
 

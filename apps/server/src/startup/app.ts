@@ -6,7 +6,7 @@ import { addApiRoutes } from "../http/api-routes.ts";
 import { addChangeStreams } from "../http/change-stream-route.ts";
 import { addBrandRoutes } from "../http/brand-routes.ts";
 import { addErrorReportRoute } from "../http/error-report-route.ts";
-import { buildHttp, refuseElsewhere, refuseUnknown } from "../http/build-http.ts";
+import { buildHttp, type HttpOptions, refuseElsewhere, refuseUnknown } from "../http/build-http.ts";
 import { addHealthRoutes } from "../http/health-routes.ts";
 import type { PageRenderer } from "../http/page-renderer.ts";
 import { addPageRoutes } from "../http/pages.ts";
@@ -27,6 +27,7 @@ export interface AppParts {
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
   readonly publicOrigin?: string | undefined;
+  readonly tls?: HttpOptions["tls"];
   /** If left out, errors are only logged. */
   readonly errorReports?: ErrorReports | undefined;
   /** If left out, the server serves only the API. */
@@ -40,8 +41,8 @@ export interface AppParts {
 /** Builds the whole server without a process or a port, so tests can call it directly. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
-  const { isDemonstration, publicOrigin } = parts;
-  const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin });
+  const { isDemonstration, publicOrigin, tls } = parts;
+  const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin, tls });
   addAccessLines(app, institutions, parts.answered);
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });

@@ -3,6 +3,7 @@ import type { Keyring } from "../database/keyring.ts";
 import type { DatabasePool } from "../database/pool.ts";
 import { createErrorReports, type ErrorReports } from "../features/error-reports/error-reports.ts";
 import { reportingLog } from "../features/error-reports/reporting-log.ts";
+import type { HttpOptions } from "../http/build-http.ts";
 import type { PageRenderer } from "../http/page-renderer.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
@@ -43,6 +44,7 @@ export interface AssembleOptions {
   /** If left out, the server serves only the API. */
   readonly renderer?: PageRenderer | undefined;
   /** Routes, job handlers, and ports that replace the features' own, for tests. */
+  readonly tls?: HttpOptions["tls"];
   readonly routes?: readonly Route[] | undefined;
   readonly jobHandlers?: readonly JobHandler[] | undefined;
   readonly providers?: ((institution: Institution) => Partial<Providers>) | undefined;
@@ -85,6 +87,7 @@ export function assemble(options: AssembleOptions): Assembled {
     trustProxy,
     rateLimitScale,
     publicOrigin,
+    tls: options.tls,
     apiDocs,
     errorReports,
     renderer,

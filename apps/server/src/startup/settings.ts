@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { logFormats, logLevels, type LogFormat, type LogLevel } from "../log/json-log.ts";
 import { retiredVariables } from "./retired-variables.ts";
 import type { SandboxPlace } from "./sandbox-place.ts";
+import type { TlsFiles } from "./tls.ts";
 
 export interface Settings {
   readonly port: number;
@@ -25,6 +26,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** If left out, a terminal gets text, and anything else JSON. */
   readonly logFormat: LogFormat | undefined;
+  /** If left out, the server speaks plain HTTP, and a proxy ends TLS. */
+  readonly tls: TlsFiles | undefined;
   readonly trustProxy: string | false;
   /** The public address of the institutions, with {host} for each one's own host. Only a demo may leave it out. */
   readonly publicOrigin: string | undefined;
@@ -47,6 +50,9 @@ export const settingVariables = {
   PORTICO_PORT: "The port of the web server. The default is 4000. With 0, the server takes any free port.",
   PORTICO_HOST:
     "The address that the web server listens on. The default is 127.0.0.1. With 0.0.0.0, it listens on all addresses.",
+  PORTICO_TLS_CERTIFICATE:
+    "A file with the certificate chain in PEM. With it, the server itself speaks https. It takes a replaced file without a restart.",
+  PORTICO_TLS_KEY: "The file with the certificate's private key in PEM. Required with PORTICO_TLS_CERTIFICATE.",
   PORTICO_PUBLIC_ORIGIN:
     "The public address of the institutions, such as https://{host}. Each institution's host replaces {host}. Links in letters begin with this address. Required, except in a demonstration with the sandbox.",
   DATABASE_URL: "The PostgreSQL database, version 15 or newer: postgres://user:password@host:port/database. Required.",
@@ -69,7 +75,7 @@ export const settingVariables = {
   PORTICO_LOG_LEVEL: `The lowest level to log: ${logLevels.join(", ")}. The default is info. With silent, nothing is logged.`,
   PORTICO_LOG_FORMAT: `${logFormats.join(" or ")}: how the server writes its log. The default is text in a terminal, and json everywhere else.`,
   PORTICO_TRUST_PROXY:
-    "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For, X-Forwarded-Proto, and X-Request-Id only from these. Required, except in a demonstration with the sandbox.",
+    "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For, X-Forwarded-Proto, and X-Request-Id only from these. Required, except with PORTICO_TLS_CERTIFICATE, or in a demonstration with the sandbox.",
   PORTICO_API_DOCS:
     "on or off: whether to serve the API documentation. The default is on with the sandbox, and off without it.",
   PORTICO_METRICS_PORT:
@@ -122,6 +128,7 @@ export function readSettings(environment: Environment): Settings {
   const read = reader(environment, problems);
   const sandbox = readSandbox(read);
   const isProduction = sandbox === undefined;
+  const tls = readTlsFiles(read, problems);
   const settings: Settings = {
     port: read.integer("PORTICO_PORT", { from: 0, to: 65_535, otherwise: 4000 }),
     host: read.text("PORTICO_HOST") ?? "127.0.0.1",
@@ -134,7 +141,8 @@ export function readSettings(environment: Environment): Settings {
     logFormat:
       read.text("PORTICO_LOG_FORMAT") === undefined ? undefined : read.oneOf("PORTICO_LOG_FORMAT", logFormats, "json"),
     sentryDsn: read.url("PORTICO_SENTRY_DSN") ?? dsnOfSandbox(sandbox),
-    trustProxy: readTrustProxy(read, problems, isProduction),
+    tls,
+    trustProxy: readTrustProxy(read, problems, isProduction && tls === undefined),
     publicOrigin: readPublicOrigin(read, problems, isProduction),
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], isProduction ? "off" : "on") === "on",
     metricsPort: readMetricsPort(read),
@@ -199,11 +207,19 @@ function reader(environment: Environment, problems: string[]) {
   };
 }
 
-/** The server speaks plain HTTP, so real people's https ends at a proxy. Without this setting, all of them would share the proxy's address. */
-function readTrustProxy(read: Reader, problems: string[], isProduction: boolean): string | false {
+function readTlsFiles(read: Reader, problems: string[]): TlsFiles | undefined {
+  const names = ["PORTICO_TLS_CERTIFICATE", "PORTICO_TLS_KEY"] as const;
+  const given = names.filter((name) => read.text(name) !== undefined);
+  if (given.length === 1) problems.push(`${names.join(" and ")} belong together: set both, or neither.`);
+  if (given.length < 2) return undefined;
+  return { certificate: read.folder(names[0], ""), key: read.folder(names[1], "") };
+}
+
+/** If this server speaks plain HTTP, real people's https ends at a proxy. Without this setting, all of them would share the proxy's address. */
+function readTrustProxy(read: Reader, problems: string[], isRequired: boolean): string | false {
   const name = "PORTICO_TRUST_PROXY";
   const how = "the addresses of the proxies that end TLS before this server, such as 127.0.0.1 or 10.0.0.0/8";
-  if (isProduction) read.required(name, how);
+  if (isRequired) read.required(name, how);
   const value = read.text(name);
   if (value === undefined) return false;
   if (!value.split(",").every((part) => isProxyAddress(part.trim())))

@@ -19,6 +19,7 @@ import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { OperatorPort } from "../metrics/operator-port.ts";
+import { keepTlsCurrent, readTls, TlsUnusable } from "./tls.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { TenantFileError } from "../tenants/mistake.ts";
@@ -46,6 +47,7 @@ export async function startServer(settings: Settings, log: ServerLog): Promise<R
 async function start(settings: Settings, plainLog: ServerLog): Promise<RunningServer> {
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
+  const tls = settings.tls && readTls(settings.tls);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
   const secrets = secretsOf(settings, plainLog);
   const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets, plainLog);
@@ -62,7 +64,9 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
     documentFolder: path.join(settings.dataFolder, "documents"),
     environment: settings.sandbox === undefined ? "production" : "demonstration",
     renderer,
+    tls,
   });
+  if (settings.tls) keepTlsCurrent(app.server, settings.tls, kernel.log);
   // Making the clients takes longer than a call may wait.
   for (const institution of institutions.all) kernel.providersOf(institution);
   const { log } = kernel;
@@ -188,18 +192,18 @@ async function prepareDatabase(
   return appRoleUrl(databaseUrl, keyring.secret("database-role").toString("base64url"));
 }
 
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+async function listen(app: FastifyInstance, { port, host, tls }: Settings): Promise<string> {
   await app.listen({ port, host });
   const address = app.server.address();
   const actual = typeof address === "object" && address !== null ? address.port : port;
   const name = host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${name}:${actual}`;
+  return `http${tls === undefined ? "" : "s"}://${name}:${actual}`;
 }
 
 /** Returns a reason that fits in one sentence. Any other error is a bug and keeps its stack. */
 function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
-  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];
+  const known = [SettingsError, TenantFileError, RoleRefused, TlsUnusable, UnknownMasterKey, WebNotBuilt];
   if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")
