@@ -21,7 +21,7 @@ export interface PorticoChanges {
 /** What a check works with. Everything that it starts here ends with it. */
 export interface Means {
   readonly load: Load;
-  /** The folder in which the packages are installed. The check may write into it. */
+  /** The folder in which the packages are installed. Checks with the same packages share it. */
   readonly folder: string;
   /** The address of a sandbox, with faults and people of its own for each check. */
   sandbox(): Promise<string>;

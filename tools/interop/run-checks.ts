@@ -23,16 +23,35 @@ const marks = { passed: "✓", failed: "✗", skipped: "–" } as const;
 /** Runs the checks one after the other, and says how each ended. A failure doesn't stop the next one. */
 export async function runChecks(checks: readonly InteropCheck[], tools: Tools): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
+  const folders = keptFolders(tools.readPackages);
   for (const check of checks) {
     if (tools.request.isMade()) break;
     const since = Date.now();
-    const result = await runCheck(check, tools);
+    const result = await runCheck(check, { ...tools, readPackages: folders.read });
     const why = result.message === "" ? "" : `\n  ${result.message.replaceAll("\n", "\n  ")}`;
     const elapsed = formatElapsed(Date.now() - since);
     tools.progress.say(`${marks[result.outcome]} ${check.name}: ${check.shows} (${result.outcome}, ${elapsed})${why}`);
     results.push(result);
   }
+  await folders.remove();
   return results;
+}
+
+/** Checks with the same packages share one folder, because installing takes longer than most checks. */
+function keptFolders(readPackages: Tools["readPackages"]) {
+  const kept = new Map<string, ReturnType<Tools["readPackages"]>>();
+  return {
+    read: async (packages: InteropCheck["packages"]) => {
+      const name = JSON.stringify(packages);
+      const folder = kept.get(name) ?? readPackages(packages);
+      kept.set(name, folder);
+      return folder;
+    },
+    remove: async () => {
+      for (const folder of await Promise.allSettled(kept.values()))
+        if (folder.status === "fulfilled") folder.value.remove();
+    },
+  };
 }
 
 async function runCheck(check: InteropCheck, { readPackages, request }: Tools): Promise<CheckResult> {
@@ -40,8 +59,7 @@ async function runCheck(check: InteropCheck, { readPackages, request }: Tools): 
   const ends: (() => unknown)[] = [];
   const afterwards = (end: () => unknown) => void ends.unshift(end);
   try {
-    const { folder, load, remove } = await readPackages(check.packages);
-    afterwards(remove);
+    const { folder, load } = await readPackages(check.packages);
     const stopped = request.made.then(() => Promise.reject(new Error("Somebody stopped it.")));
     const work = check.run({ folder, load, afterwards, ...startings(afterwards) });
     await within(patienceMs, Promise.race([work, stopped]));

@@ -8,6 +8,8 @@ export interface IssuedCode {
   readonly redirectUri: string;
   readonly challenge: string;
   readonly nonce: string;
+  /** Whether the ID token holds the member number. */
+  readonly asksForNumber: boolean;
   readonly subject: Subject;
 }
 

@@ -7,6 +7,7 @@ import { secretsMatch } from "../hash.ts";
 import { sendPage } from "../pages/page.ts";
 import { operation } from "../vendor.ts";
 import type { World } from "../world.ts";
+import { onOtherHost } from "./apart.ts";
 import { signStatement } from "./hand-off-token.ts";
 import { identityKey } from "./identity-keys.ts";
 import { type Issued, type IssuedCode, issueOnce } from "./issued.ts";
@@ -20,20 +21,24 @@ interface Parts {
   readonly issued: (scope: string) => Issued;
 }
 
-type Params = { institution: string };
+/** `oidc`, or `oidc-apart` for one whose addresses are on several hosts, or `oidc-misnamed` for one whose document has another name. */
+type Params = { institution: string; issuer: string };
 type Fields = Record<string, string>;
 
 const vendor = "identity-provider";
 const params = { params: institutionSchema };
 const idTokenSeconds = 120;
+const issuerPath = "/:institution/:issuer(^oidc(?:-apart|-misnamed)?$)";
+/** Banno's name for a member's number. */
+const restrictedClaim = "https://api.banno.com/consumer/claim/customer_identifier";
 const callbackPath = "/sso/openid-connect/callback";
 
 /** OpenID Connect: the code flow with PKCE, for one client per institution, `portico-{institution}`. */
 export function addOpenIdConnect(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: Params }>(
-    "/:institution/oidc/.well-known/openid-configuration",
+    `${issuerPath}/.well-known/openid-configuration`,
     { ...operation(vendor, "discovery"), schema: params },
-    async (request) => discovery(placeOf(request)),
+    async (request) => discovery(issuerOf(request), placeOf(request)),
   );
   app.get<{ Params: Params }>(
     "/:institution/keys",
@@ -43,7 +48,7 @@ export function addOpenIdConnect(app: FastifyInstance, parts: Parts): void {
   addAuthorize(app, parts);
   addToken(app, parts);
   app.get<{ Params: Params }>(
-    "/:institution/oidc/userinfo",
+    `${issuerPath}/userinfo`,
     { ...operation(vendor, "userInfo"), schema: params },
     async (request, reply) => {
       const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
@@ -56,20 +61,27 @@ export function addOpenIdConnect(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-function discovery({ base }: Place): object {
+/** The issuer's own name, and how its addresses reach it. */
+function issuerOf(request: FastifyRequest<{ Params: Params }>): string {
+  return `${placeOf(request).base}/${request.params.issuer}`;
+}
+
+function discovery(issuer: string, { base }: Place): object {
+  const place = issuer.endsWith("-apart") ? onOtherHost : (address: string) => address;
   return {
-    issuer: `${base}/oidc`,
-    authorization_endpoint: `${base}/oidc/authorize`,
-    token_endpoint: `${base}/oidc/token`,
-    userinfo_endpoint: `${base}/oidc/userinfo`,
-    jwks_uri: `${base}/keys`,
+    issuer: issuer.replace("-misnamed", ""),
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: place(`${issuer}/token`),
+    userinfo_endpoint: place(`${issuer}/userinfo`),
+    jwks_uri: place(`${base}/keys`),
     response_types_supported: ["code"],
     grant_types_supported: ["authorization_code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
-    token_endpoint_auth_methods_supported: ["client_secret_basic"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
     code_challenge_methods_supported: ["S256"],
     scopes_supported: ["openid", "profile"],
+    claims_parameter_supported: true,
     authorization_response_iss_parameter_supported: true,
   };
 }
@@ -80,15 +92,13 @@ async function publicKey(institution: string): Promise<object> {
 }
 
 function addAuthorize(app: FastifyInstance, { world, members, issued }: Parts): void {
-  const path = "/:institution/oidc/authorize";
+  const path = `${issuerPath}/authorize`;
   app.get<{ Params: Params; Querystring: Fields }>(
     path,
     { ...operation(vendor, "authorize"), schema: params },
     async (request, reply) => {
       const problem = problemOf(request.params.institution, request.query);
-      return problem === undefined
-        ? sendLogin(reply, placeOf(request), request.query, false)
-        : refuseForm(reply, problem);
+      return problem === undefined ? sendLogin(reply, request, request.query, false) : refuseForm(reply, problem);
     },
   );
   app.post<{ Params: Params; Body: Fields }>(
@@ -99,12 +109,12 @@ function addAuthorize(app: FastifyInstance, { world, members, issued }: Parts): 
       const { userName = "", password = "", answer, ...asked } = request.body;
       const problem = problemOf(place.institution, asked);
       if (problem !== undefined) return refuseForm(reply, problem);
-      if (answer === "cancel") return redirectBack(reply, place, asked, { error: "access_denied" });
+      if (answer === "cancel") return redirectBack(reply, issuerOf(request), asked, { error: "access_denied" });
       const subject = await findSubject(members, { ...place, userName, password });
-      if (subject === undefined) return sendLogin(reply.code(403), place, asked, true);
+      if (subject === undefined) return sendLogin(reply.code(403), request, asked, true);
       const code = world.newId();
       issued(place.scope).codes.set(code, { ...requestOf(place, asked), subject });
-      return redirectBack(reply, place, asked, { code });
+      return redirectBack(reply, issuerOf(request), asked, { code });
     },
   );
 }
@@ -133,33 +143,44 @@ function requestOf({ institution }: Place, asked: Fields): Omit<IssuedCode, "sub
     code_challenge: challenge = "",
     nonce = "",
   } = asked;
-  return { institution, clientId, redirectUri, challenge, nonce };
+  return { institution, clientId, redirectUri, challenge, nonce, asksForNumber: asksForNumber(asked["claims"]) };
 }
 
-function sendLogin(reply: FastifyReply, { path }: Place, asked: Fields, wasWrong: boolean): FastifyReply {
+/** Whether the `claims` parameter asks for the member number in the ID token, as Banno's clients must. */
+function asksForNumber(claims = "{}"): boolean {
+  try {
+    const { id_token: asked = {} } = JSON.parse(claims) as { id_token?: object };
+    return restrictedClaim in asked;
+  } catch {
+    return false; // no JSON asks for nothing
+  }
+}
+
+function sendLogin(
+  reply: FastifyReply,
+  request: FastifyRequest<{ Params: Params }>,
+  asked: Fields,
+  wasWrong: boolean,
+): FastifyReply {
   const target = originOf(asked["redirect_uri"] ?? "") ?? "";
-  return sendPage(
-    reply,
-    "Online banking",
-    loginPage({ action: `${path}/oidc/authorize`, hidden: asked, wasWrong, mayCancel: true }),
-    [target],
-  );
+  const action = `${placeOf(request).path}/${request.params.issuer}/authorize`;
+  return sendPage(reply, "Online banking", loginPage({ action, hidden: asked, wasWrong, mayCancel: true }), [target]);
 }
 
-function redirectBack(reply: FastifyReply, { base }: Place, asked: Fields, outcome: Fields): FastifyReply {
+function redirectBack(reply: FastifyReply, issuer: string, asked: Fields, outcome: Fields): FastifyReply {
   const target = new URL(asked["redirect_uri"] ?? "");
-  const answer = { ...outcome, state: asked["state"] ?? "", iss: `${base}/oidc` };
+  const answer = { ...outcome, state: asked["state"] ?? "", iss: issuer };
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
   return reply.redirect(target.href, 303);
 }
 
 function addToken(app: FastifyInstance, { world, issued }: Parts): void {
   app.post<{ Params: Params; Body: Fields }>(
-    "/:institution/oidc/token",
+    `${issuerPath}/token`,
     { ...operation(vendor, "token"), schema: { ...params, body: formSchema("grant_type", "code") } },
     async (request, reply) => {
       const place = placeOf(request);
-      if (!isClient(request, place.institution)) return reply.code(401).send({ error: "invalid_client" });
+      if (!isClient(request, place.institution, request.body)) return reply.code(401).send({ error: "invalid_client" });
       const mine = issued(place.scope);
       const code = takeCode(mine, place, request.body);
       if (code === undefined) return reply.code(400).send({ error: "invalid_grant" });
@@ -170,9 +191,13 @@ function addToken(app: FastifyInstance, { world, issued }: Parts): void {
         signStatement(
           {
             institution: place.institution,
-            issuer: `${place.base}/oidc`,
+            issuer: issuerOf(request),
             audience: code.clientId,
-            claims: { sub: code.subject.id, nonce: code.nonce },
+            claims: {
+              sub: code.subject.id,
+              nonce: code.nonce,
+              ...(code.asksForNumber ? { [restrictedClaim]: code.subject.memberNumber } : {}),
+            },
             now: world.now(),
             lifetimeSeconds: idTokenSeconds,
           },
@@ -197,9 +222,13 @@ function takeCode({ codes }: Issued, { institution }: Place, body: Fields): Issu
   return fits && body["grant_type"] === "authorization_code" ? code : undefined;
 }
 
-function isClient({ headers }: FastifyRequest, institution: string): boolean {
-  const given = /^Basic (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
-  const [id = "", secret = ""] = Buffer.from(given, "base64").toString().split(":").map(decodeURIComponent);
+/** Whether a request proves that it comes from the client, by its header or in its form (RFC 6749, 2.3.1). */
+function isClient({ headers }: FastifyRequest, institution: string, form: Fields): boolean {
+  const given = /^Basic (\S+)$/.exec(headers.authorization ?? "")?.[1];
+  const [id = "", secret = ""] =
+    given === undefined
+      ? [form["client_id"], form["client_secret"]]
+      : Buffer.from(given, "base64").toString().split(":").map(decodeURIComponent);
   return id === clientIdOf(institution) && secretsMatch(secret, `sandbox-oidc-secret-${institution}`);
 }
 

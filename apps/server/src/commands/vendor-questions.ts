@@ -75,7 +75,9 @@ interface Place {
 /** Asks each of an institution's vendors one harmless question, all at the same time. */
 export async function askVendors(institution: Institution, place: Place): Promise<readonly VendorAnswer[]> {
   const vendors = withSandbox(institution.vendors, place.sandbox);
-  const names = capabilityNames.filter((name) => vendorOf(vendors, name) !== undefined);
+  // A file of metadata is no vendor to ask.
+  const isFile = (name: Capability) => name === "saml" && vendorOf(vendors, "saml")?.metadataUrl === undefined;
+  const names = capabilityNames.filter((name) => vendorOf(vendors, name) !== undefined && !isFile(name));
   return Promise.all(names.map((name) => ask(name, { ...place, vendors })));
 }
 

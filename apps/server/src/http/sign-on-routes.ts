@@ -16,10 +16,12 @@ import {
   samlConsumerPath,
   samlMetadata,
 } from "../features/single-sign-on/saml-sign-on.ts";
+import type { ForeignForm } from "../providers/single-sign-on/port.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
 import type { Limit } from "../kernel/rate-limit.ts";
 import { floodGuard } from "./rate-limits.ts";
+import { sendForm } from "./foreign-form.ts";
 import { sessionToken, setSessionCookie } from "./session-cookie.ts";
 
 interface SignOnParts {
@@ -81,15 +83,15 @@ function visits(parts: SignOnParts) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    run: (visit: VisitScope) => Promise<string>,
+    run: (visit: VisitScope) => Promise<string | ForeignForm>,
   ): Promise<FastifyReply> => {
     guard(request.ip);
     const { visit, opened } = scopeOf(parts, request);
-    const address = await run(visit);
+    const next = await run(visit);
     const token = opened();
     if (token !== undefined) setSessionCookie(request, reply, token);
     // 303 turns a form's POST into a GET of the next page.
-    return reply.redirect(address, 303);
+    return typeof next === "string" ? reply.redirect(next, 303) : sendForm(reply, visit, next);
   };
 }
 

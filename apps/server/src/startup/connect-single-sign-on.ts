@@ -11,7 +11,7 @@ export function connectSingleSignOn(connect: Connect, clock: () => Date): Single
     lazyOpenIdConnect({ ...vendor, ...secrets, clock }),
   );
   const signedHandOff = connect("signedHandOff", (vendor) => createSignedHandOff({ ...vendor, clock }));
-  const saml = connect("saml", (vendor) => lazySaml({ ...vendor, clock }));
+  const saml = connect("saml", (vendor, secrets) => lazySaml({ ...vendor, ...secrets, clock }));
   return { ...(openIdConnect && { openIdConnect }), ...(signedHandOff && { signedHandOff }), ...(saml && { saml }) };
 }
 

@@ -118,7 +118,11 @@ function missingFilms(file: JsonFile, { slideShow = [] }: Partial<Tenant>, { fil
 
 async function loadVendors(vendorsFile: string, report: (mistake: Mistake) => void) {
   const file = await readJsonFile(vendorsFile, report);
-  return file && checkFile(file, Vendors, report);
+  const vendors = file && checkFile(file, Vendors, report);
+  if (!file || !vendors || vendors.saml.adapter === "none" || vendors.saml.metadataFile === undefined) return vendors;
+  const metadataFile = path.join(path.dirname(vendorsFile), vendors.saml.metadataFile);
+  if (!existsSync(metadataFile)) report(file.mistake(["saml", "metadataFile"], "This file is missing."));
+  return { ...vendors, saml: { ...vendors.saml, metadataFile } };
 }
 
 async function loadBrand(folder: string, report: (mistake: Mistake) => void) {

@@ -30,6 +30,14 @@ test.each<[string, (content: Record<string, unknown>) => unknown, string]>([
     }),
     `${vendorFile}, at emailVerification.secrets.apiKey: The name of a secret is capital letters, digits and underscores.`,
   ],
+  [
+    "the file of SAML's metadata is missing",
+    (content) => ({
+      ...content,
+      saml: { adapter: "saml2", metadataFile: "provider.xml", audience: "urn:a", memberAttribute: "number" },
+    }),
+    `${vendorFile}, at saml.metadataFile: This file is missing.`,
+  ],
 ])("refuses a folder where %s", async (_why, change, reason) => {
   expect(await reasonsOf(await withFile(vendorFile, change))).toContain(reason);
 });

@@ -64,7 +64,7 @@ export interface TestAppOptions {
   readonly rateLimitScale?: number;
   readonly publicOrigin?: string;
   /** Overrides for the institution's vendors. The sandbox is behind all others. */
-  readonly vendors?: VendorOverrides | undefined;
+  readonly vendors?: VendorOverrides | ((institution: string) => VendorOverrides) | undefined;
   /** Replaces the sandbox's secrets. */
   readonly secrets?: SecretStore;
   /** Whether there is a collector of errors. On by default. */
@@ -164,7 +164,7 @@ function testInstitution({
   vendors: overrides,
 }: TestAppOptions): Institution {
   const tenant = aTenant(`t${randomBytes(6).toString("hex")}`, changes);
-  const vendors = testVendors(tenant.name, overrides);
+  const vendors = testVendors(tenant.name, typeof overrides === "function" ? overrides(tenant.name) : overrides);
   return {
     settings: settingsWithout(tenant, vendors),
     vendors,

@@ -67,3 +67,38 @@ test.each([
 ])("accepts %s as a mail server: %s", (url, isAccepted) => {
   expect(Vendors.safeParse({ email: { adapter: "smtp", url } }).success).toBe(isAccepted);
 });
+
+const openIdConnect = { adapter: "openIdConnect", issuer: "https://login.example", clientId: "c", memberClaim: "m" };
+const saml = { adapter: "saml2", audience: "urn:a", memberAttribute: "m" };
+
+test.each<[string, object, string]>([
+  ["a scope without openid", { openIdConnect: { ...openIdConnect, scope: "profile" } }, '"openid"'],
+  ["no secret", { openIdConnect: { ...openIdConnect, secrets: {} } }, "openIdConnect.secrets.clientSecret"],
+  [
+    "a secret in place of a private key",
+    { openIdConnect: { ...openIdConnect, clientAuthentication: "private_key_jwt", secrets: { clientSecret: "A_B" } } },
+    "openIdConnect.secrets.privateKey",
+  ],
+  [
+    "a private host with a port",
+    { openIdConnect: { ...openIdConnect, privateHosts: ["a.example:443"] } },
+    "privateHosts",
+  ],
+  ["no metadata", { saml }, "saml.metadataUrl"],
+  [
+    "metadata in two places",
+    { saml: { ...saml, metadataUrl: "https://a.example", metadataFile: "a.xml" } },
+    "metadataFile",
+  ],
+  ["a file elsewhere", { saml: { ...saml, metadataFile: "../a.xml" } }, "saml.metadataFile"],
+  [
+    "an hour between the clocks",
+    { saml: { ...saml, metadataFile: "a.xml", clockSkewSeconds: 3_600 } },
+    "clockSkewSeconds",
+  ],
+])("refuses single sign-on with %s", (_what, vendors, reason) => {
+  const given = { openIdConnect: { adapter: "none" }, ...vendors };
+  const issues = Vendors.safeParse(given).error?.issues ?? [];
+
+  expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join()).toContain(reason);
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TextSender } from "./contact.ts";
-import { signOnCapabilities } from "./sign-on-vendors.ts";
+import { signOnCapabilities, signOnIssues } from "./sign-on-vendors.ts";
 import { adapter, Address, capability, http, MailAddress, mode, Secret, Text, timeout } from "./vendor-parts.ts";
 
 /** Stands for the sandbox's address in an address, and `{sandboxMail}` for the host and port of its mail server. */
@@ -195,6 +195,8 @@ export const Vendors = z.strictObject({ $schema: z.optional(z.string()), ...capa
         input: vendor.mode,
       });
   }
+  for (const { path, message } of signOnIssues(context.value))
+    context.issues.push({ code: "custom", path: [...path], message, input: undefined });
   const email = vendorOf(context.value, "email");
   if (email && email.url.includes("@") !== (email.secrets.password !== undefined))
     context.issues.push({
@@ -235,7 +237,9 @@ const strongSecrets: ReadonlySet<string> = new Set([
   "documentVerification.webhookSecret",
   "loanHandOff.signingKey",
   "openIdConnect.clientSecret",
+  "openIdConnect.privateKey",
   "payments.webhookSecret",
+  "saml.privateKey",
 ]);
 
 /** These may hold several values, separated by commas, the newest first, so that both sides can change them one after the other. */

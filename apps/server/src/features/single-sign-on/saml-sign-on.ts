@@ -1,5 +1,6 @@
 import { bringAnswers } from "../../kernel/bring-answers.ts";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
+import type { ForeignForm } from "../../providers/single-sign-on/port.ts";
 import { keepHandOff, useProof } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
 import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
@@ -9,16 +10,16 @@ const way = "saml";
 export const samlConsumerPath = "/sso/saml/consume";
 const unrequested = { sessionId: null };
 
-/** Begins a sign-on with a request and returns the identity provider's URL. */
-export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
+/** Begins a sign-on with a request. Returns the identity provider's URL, or the form that leads there. */
+export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string | ForeignForm> {
   const { tenant, providers } = scope;
   const wanted = destinationWanted(tenant, product);
   const { saml } = providers.singleSignOn;
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, { way, destination: wanted }, async () => {
-    const { url, requestId } = await saml.begin({ ...placeOf(scope), relayState: wanted });
+    const { next, requestId } = await saml.begin({ ...placeOf(scope), relayState: wanted });
     await rememberRequest(scope, `${way} ${requestId}`, { sessionId: scope.sessionId ?? null, content: {} });
-    return url;
+    return next;
   });
 }
 

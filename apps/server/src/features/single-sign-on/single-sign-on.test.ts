@@ -8,6 +8,7 @@ import { housekeeping } from "../../startup/features.ts";
 import { institutions } from "../../tenants/institutions.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
+import { fixOf, type SignOnReason } from "./sign-on-fixes.ts";
 import {
   arrive,
   bankingForm,
@@ -89,10 +90,17 @@ for (const way of ways) {
     },
   );
 
-  test.each(["expired", "wrongAudience", "wrongIssuer", "wrongSignature", "unsigned", "replay"])(
-    `leads a statement by ${way} that is %s to ssoExpired, and signs nobody on`,
+  test.each([
+    ["expired", "expired"],
+    ["wrongAudience", "audience"],
+    ["wrongIssuer", "issuer"],
+    ["wrongSignature", "signature"],
+    ["unsigned", way === "saml" ? "unsigned" : "algorithm"],
+    ["replay", way === "openIdConnect" ? "anotherRequest" : "usedBefore"],
+  ])(
+    `leads a statement by ${way} that is %s to ssoExpired, signs nobody on, and records why`,
     { tags: ["8.sso-expired", "2.route.outcome.sso-expired"] },
-    async (fault) => {
+    async (fault, reason) => {
       const app = await signOnApp();
       if (fault === "replay") await comeBy(way, app, app.client());
       const before = await rowsOf(app, "sign_on_hand_off");
@@ -106,7 +114,8 @@ for (const way of ways) {
         await app.sql("select details from security_event where tenant_id = $1 and action = 'signOn.refused'", [
           app.tenant.name,
         ]),
-      ).toEqual([{ details: { way, reason: expect.stringMatching(/^(notTrusted|usedBefore)$/) as string } }]);
+      ).toEqual([{ details: { way, reason } }]);
+      expect(app.logged.join("\n")).toContain(fixOf(way, reason as SignOnReason));
     },
   );
 

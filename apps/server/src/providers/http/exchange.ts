@@ -1,6 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { limitedText } from "./limited-text.ts";
+import { publicLookup } from "./public-address.ts";
 
 export interface HttpRequest {
   readonly method: "GET" | "POST";
@@ -9,6 +10,8 @@ export interface HttpRequest {
   /** From the connection to the last byte. */
   readonly timeoutMs: number;
   readonly maximumBytes: number;
+  /** Refuses a host whose name leads to a private address. For URLs that a vendor named, and no operator. */
+  readonly onlyPublic?: boolean;
 }
 
 export interface HttpAnswer {
@@ -25,6 +28,15 @@ const idleMilliseconds = 4_000;
 const kept = { keepAlive: true, timeout: idleMilliseconds, maxFreeSockets: 16 };
 const plain = { open: http.request, agent: new http.Agent(kept) };
 const encrypted = { open: https.request, agent: new https.Agent(kept) };
+/** They share no connection with the others, because those didn't look at the address. */
+const publicOnly = { ...kept, lookup: publicLookup };
+const plainPublic = { open: http.request, agent: new http.Agent(publicOnly) };
+const encryptedPublic = { open: https.request, agent: new https.Agent(publicOnly) };
+
+function connectionFor(url: string, onlyPublic: boolean) {
+  if (url.startsWith("https:")) return onlyPublic ? encryptedPublic : encrypted;
+  return onlyPublic ? plainPublic : plain;
+}
 
 /**
  * Makes one call and reads its answer as text, on a connection that stays open for the next call. `fetch` takes more than twice the
@@ -32,10 +44,10 @@ const encrypted = { open: https.request, agent: new https.Agent(kept) };
  */
 export async function exchange(
   url: string,
-  { method, body, headers, timeoutMs, maximumBytes }: HttpRequest,
+  { method, body, headers, timeoutMs, maximumBytes, onlyPublic = false }: HttpRequest,
 ): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const { open, agent } = url.startsWith("https:") ? encrypted : plain;
+  const { open, agent } = connectionFor(url, onlyPublic);
   const sent = open(url, {
     method,
     agent,

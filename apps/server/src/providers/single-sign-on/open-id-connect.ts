@@ -1,19 +1,23 @@
 import * as client from "openid-client";
 import type { VendorHttpOptions } from "../http/vendor-http.ts";
-import { ProviderError } from "../provider-error.ts";
-import { memberNumberOf } from "./member-number.ts";
+import { SignOnError } from "../sign-on-error.ts";
+import { memberNumberIn } from "./member-number.ts";
+import { clientAuthentication, type ClientSettings } from "./open-id-client.ts";
+import { permissionsOf } from "./open-id-addresses.ts";
 import { failureOf, fetchWithin } from "./open-id-failures.ts";
-import { sharesOrigin } from "./shared-origin.ts";
 import type { OpenIdConnect } from "./port.ts";
 import { remembered } from "./remembered.ts";
 
-export interface OpenIdConnectOptions extends Pick<VendorHttpOptions, "timeoutMs"> {
-  /** The issuer's URL. Every other address that it names must be on the same host. */
+export interface OpenIdConnectOptions extends Pick<VendorHttpOptions, "timeoutMs">, ClientSettings {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
   /** The claim with the member number, from the ID token or else from the user info. */
   readonly memberClaim: string;
+  readonly scope: string;
+  /** The `claims` parameter, if the provider needs one. */
+  readonly claims?: object | undefined;
+  /** Hosts with a private address that the issuer may name. */
+  readonly privateHosts: readonly string[];
   readonly clock: () => Date;
 }
 
@@ -21,12 +25,12 @@ const provider = "OpenID Connect";
 const discoveredForMs = 3_600_000;
 /** The allowed difference between both clocks. */
 const toleranceSeconds = 5;
-const scope = "openid profile";
 
 /** The code flow with PKCE, state and nonce. ID tokens arrive over TLS from the provider itself, and their signatures are checked as well. */
 export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnect {
   const discovered = remembered(() => discover(options), { clock: options.clock, forMs: discoveredForMs });
   const configured = async () => configurationOf(await discovered.current(), options);
+  const { scope, claims } = options;
   return {
     async begin(callbackUrl) {
       const codeVerifier = client.randomPKCECodeVerifier();
@@ -38,6 +42,7 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
         nonce: request.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: "S256",
+        ...(claims === undefined ? {} : { claims: JSON.stringify(claims) }),
       });
       return { url: url.href, ...request };
     },
@@ -50,9 +55,9 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        return { memberNumber: memberNumberOf(await claimOf(configuration, tokens, options.memberClaim), provider) };
+        return { memberNumber: await memberIn(configuration, tokens, options.memberClaim) };
       } catch (error) {
-        throw error instanceof ProviderError ? error : failureOf(error, provider);
+        throw failureOf(error, provider);
       }
     },
   };
@@ -60,49 +65,55 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-async function claimOf(configuration: client.Configuration, tokens: Tokens, name: string): Promise<unknown> {
-  const claims = tokens.claims();
-  if (claims === undefined) return undefined;
-  if (name in claims) return claims[name];
-  return (await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))[name];
+async function memberIn(configuration: client.Configuration, tokens: Tokens, name: string): Promise<string> {
+  const claims = tokens.claims() ?? { sub: "" };
+  if (name in claims) return memberNumberIn(claims, name, provider);
+  const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
+  // Without that endpoint, the claims of the ID token are all there are.
+  const more = userInfo === undefined ? {} : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  return memberNumberIn({ ...claims, ...more }, name, provider);
 }
 
 /** Asks the issuer for its addresses. A failure here is never the member's fault. */
 async function discover(options: OpenIdConnectOptions): Promise<client.ServerMetadata> {
   const { issuer, clientId, timeoutMs } = options;
+  const permissions = permissionsOf(options);
   try {
     const configuration = await client.discovery(new URL(issuer), clientId, undefined, undefined, {
-      execute: isLocal(issuer) ? [client.allowInsecureRequests] : [],
-      [client.customFetch]: fetchWithin(timeoutMs, provider),
+      execute: permissions.isLocal ? [client.allowInsecureRequests] : [],
+      [client.customFetch]: fetchWithin({ provider, timeoutMs, permit: permissions.permit }),
     });
     const metadata = configuration.serverMetadata();
-    const { authorization_endpoint, token_endpoint, userinfo_endpoint = issuer, jwks_uri } = metadata;
-    const addresses = [authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri];
-    if (addresses.every((address) => sharesOrigin(issuer, address))) return metadata;
+    requireEndpoints(metadata);
+    const forbidden = permissions.forbiddenIn(metadata);
+    if (forbidden !== undefined) throw new SignOnError(provider, "forbiddenAddress", { received: forbidden });
+    return metadata;
   } catch (error) {
-    const { failure } = failureOf(error, provider);
-    throw new ProviderError(provider, failure === "timeout" ? failure : "unavailable", { cause: error });
+    throw failureOf(error, provider);
   }
-  throw new ProviderError(provider, "unavailable", { cause: new Error("The issuer's addresses are on other hosts.") });
+}
+
+function requireEndpoints(metadata: client.ServerMetadata): void {
+  for (const name of ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const)
+    if (metadata[name] === undefined) throw new SignOnError(provider, "metadataUnreadable", { expected: name });
 }
 
 /** Made for each call, so that it uses our clock. */
-function configurationOf(server: client.ServerMetadata, options: OpenIdConnectOptions): client.Configuration {
-  const { issuer, clientId, clientSecret, clock, timeoutMs } = options;
+async function configurationOf(
+  server: client.ServerMetadata,
+  options: OpenIdConnectOptions,
+): Promise<client.Configuration> {
+  const { clientId, clock, timeoutMs } = options;
+  const permissions = permissionsOf(options);
   const clockSkew = Math.round((clock().getTime() - Date.now()) / 1000);
   const configuration = new client.Configuration(
     server,
     clientId,
     { [client.clockSkew]: clockSkew, [client.clockTolerance]: toleranceSeconds },
-    client.ClientSecretBasic(clientSecret),
+    await clientAuthentication(options, provider),
   );
-  configuration[client.customFetch] = fetchWithin(timeoutMs, provider);
+  configuration[client.customFetch] = fetchWithin({ provider, timeoutMs, permit: permissions.permit });
   client.enableNonRepudiationChecks(configuration);
-  if (isLocal(issuer)) client.allowInsecureRequests(configuration);
+  if (permissions.isLocal) client.allowInsecureRequests(configuration);
   return configuration;
-}
-
-/** Only the sandbox on this machine may be called without TLS. */
-function isLocal(address: string): boolean {
-  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(address);
 }

@@ -32,12 +32,24 @@ export interface OpenIdRequest {
   readonly codeVerifier: string;
 }
 
-/** SAML 2.0: requests by redirect, answers by a form. An answer may come without a request. */
+/** A form that the visitor's browser sends to another site. */
+export interface ForeignForm {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A member whom an assertion confirmed, and the request that it answers. */
+export interface SamlVouched extends Vouched {
+  readonly inResponseTo?: string;
+}
+
+/** SAML 2.0: requests by redirect or by a form, answers by a form. An answer may come without a request. */
 export interface Saml {
+  /** `next` is the browser's next page, or the form that leads to it. */
   begin(
     place: SamlPlace & { readonly relayState: string },
-  ): Promise<{ readonly url: string; readonly requestId: string }>;
-  read(answer: SamlPlace & { readonly samlResponse: string }): Promise<Vouched & { readonly inResponseTo?: string }>;
+  ): Promise<{ readonly next: string | ForeignForm; readonly requestId: string }>;
+  read(answer: SamlPlace & { readonly samlResponse: string }): Promise<SamlVouched>;
   /** Our description for the identity provider. */
   metadata(place: SamlPlace): Promise<string>;
 }

@@ -1,3 +1,4 @@
+import { SignOnError } from "../sign-on-error.ts";
 import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
 
 const strongAlgorithms: ReadonlySet<string> = new Set([
@@ -8,7 +9,8 @@ const strongAlgorithms: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmldsig-more#sha384",
   "http://www.w3.org/2001/04/xmlenc#sha512",
 ]);
-const protocolSpace = "urn:oasis:names:tc:SAML:2.0:protocol";
+export const samlName = "SAML";
+export const protocolSpace = "urn:oasis:names:tc:SAML:2.0:protocol";
 
 const mostCharacters = 65_536;
 const mostTags = 1_000;
@@ -21,23 +23,37 @@ function isOfOrdinarySize(xml: string): boolean {
   return xml.length <= mostCharacters && xml.split("<", mostTags + 2).length <= mostTags + 1;
 }
 
-/**
- * Checks a response before its signature: well-formed XML without declarations, addressed to us, with strong algorithms. Throws otherwise.
- * Returns the request id that the envelope names.
- */
-export function checkEnvelope(
-  samlResponse: string,
-  consumerUrl: string,
-): { readonly inResponseTo: string | undefined } {
+export interface Envelope {
+  readonly root: Element;
+  /** The request id that the envelope names. */
+  readonly inResponseTo: string | undefined;
+  /** Whether anything in it is signed. Without a signature, the library says no more than that it is invalid. */
+  readonly isSigned: boolean;
+}
+
+/** Checks a response before its signature: well-formed XML without declarations, addressed to us, with strong algorithms. Throws otherwise. */
+export function checkEnvelope(samlResponse: string, consumerUrl: string): Envelope {
   const xml = Buffer.from(samlResponse, "base64").toString("utf8");
-  if (!isOfOrdinarySize(xml)) throw new Error("The response is larger than any real one.");
+  if (!isOfOrdinarySize(xml)) throw new SignOnError(samlName, "tooLarge");
   const root = parseXml(xml)?.documentElement;
   if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace)
-    throw new Error("This is not a SAML response.");
+    throw new SignOnError(samlName, "malformed");
   const destination = root.getAttribute("Destination");
-  if (destination && destination !== consumerUrl) throw new Error("The response is for another destination.");
-  const methods = ["SignatureMethod", "DigestMethod"].flatMap((name) => elementsOf(root, signatureSpace, name));
-  if (!methods.every((method) => strongAlgorithms.has(method.getAttribute("Algorithm") ?? "")))
-    throw new Error("The response is signed with a weak algorithm.");
-  return { inResponseTo: root.getAttribute("InResponseTo") || undefined };
+  if (destination && destination !== consumerUrl)
+    throw new SignOnError(samlName, "recipient", { expected: consumerUrl, received: destination });
+  requireStrongSignatures(root);
+  const isSigned = elementsOf(root, signatureSpace, "SignatureValue").length > 0;
+  return { root, inResponseTo: root.getAttribute("InResponseTo") || undefined, isSigned };
+}
+
+/** Throws if anything below a node is signed with a weak algorithm. Encryption names digests too, and SHA-1 is usual and safe there. */
+export function requireStrongSignatures(node: Element): void {
+  const digests = elementsOf(node, signatureSpace, "Reference").flatMap((each) =>
+    elementsOf(each, signatureSpace, "DigestMethod"),
+  );
+  const methods = [...elementsOf(node, signatureSpace, "SignatureMethod"), ...digests];
+  const weak = methods
+    .map((method) => method.getAttribute("Algorithm") ?? "")
+    .find((name) => !strongAlgorithms.has(name));
+  if (weak !== undefined) throw new SignOnError(samlName, "algorithm", { received: weak });
 }

@@ -12,6 +12,8 @@ const adapter = (sandboxUrl: string, connection: Partial<TestConnection> = {}, c
     metadataUrl: `${sandboxUrl}/identity-provider/harborlight/saml/metadata`,
     audience: "urn:portico:harborlight",
     memberAttribute: "memberNumber",
+    clockSkewSeconds: 5,
+    signRequests: true,
     timeoutMs: 5000,
     clock,
     ...connection,

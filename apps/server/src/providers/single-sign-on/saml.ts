@@ -1,27 +1,30 @@
-import { generateServiceProviderMetadata, SAML, type SamlConfig, ValidateInResponseTo } from "@node-saml/node-saml";
+import { generateServiceProviderMetadata, SAML } from "@node-saml/node-saml";
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
-import { ProviderError } from "../provider-error.ts";
-import { memberNumberOf } from "./member-number.ts";
-import { sharesOrigin } from "./shared-origin.ts";
+import type { ProviderError } from "../provider-error.ts";
+import { SignOnError } from "../sign-on-error.ts";
+import { isLocalAddress } from "./open-id-addresses.ts";
 import type { Saml, SamlPlace } from "./port.ts";
 import { remembered } from "./remembered.ts";
-import { checkAssertion } from "./saml-assertion.ts";
-import { checkEnvelope } from "./saml-envelope.ts";
+import { samlName } from "./saml-envelope.ts";
+import { samlKeyIn } from "./saml-key.ts";
 import { readSamlMetadata, type SamlMetadata } from "./saml-metadata.ts";
+import { readResponse } from "./saml-response.ts";
+import { settingsOf, type SamlParty } from "./saml-settings.ts";
+import { unreadDocument } from "./unread-document.ts";
 
-export interface SamlOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "pause" | "breaker"> {
+export interface SamlOptions
+  extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "pause" | "breaker">, Omit<SamlParty, "key"> {
   /** The URL of the identity provider's name, address and certificates. */
-  readonly metadataUrl: string;
-  /** Our own name, which is the audience of every assertion. */
-  readonly audience: string;
-  /** The attribute with the member number. Without it, the subject's name counts. */
-  readonly memberAttribute: string;
-  readonly clock: () => Date;
+  readonly metadataUrl?: string | undefined;
+  /** The path of a file with the same, if there is no URL. */
+  readonly metadataFile?: string | undefined;
+  /** PEM: our key and its certificate. */
+  readonly privateKey?: string | undefined;
 }
 
-const provider = "SAML";
 const metadataForMs = 3_600_000;
 
 const Metadata = z.custom<SamlMetadata>((value) => value !== undefined);
@@ -32,87 +35,69 @@ const Metadata = z.custom<SamlMetadata>((value) => value !== undefined);
  * used before: see `inResponseTo` and `proofId`.
  */
 export function createSaml(options: SamlOptions): Saml {
-  const { metadataUrl, audience, memberAttribute, clock, ...connection } = options;
-  const http = createVendorHttp({ ...connection, baseUrl: metadataUrl, provider, capability: "saml" });
-  const metadata = remembered(() => http.call({ path: "", decode: readSamlMetadata, schema: Metadata }), {
-    clock,
-    forMs: metadataForMs,
-  });
-  const read = async (known: SamlMetadata, { consumerUrl, samlResponse }: SamlPlace & { samlResponse: string }) => {
-    const { inResponseTo: asked } = checkEnvelope(samlResponse, consumerUrl);
-    const { profile } = await new SAML(settingsOf(known, audience, consumerUrl)).validatePostResponseAsync({
-      SAMLResponse: samlResponse,
-    });
-    const checked = checkAssertion(profile?.getAssertion?.(), { issuer: known.entityId, consumerUrl, now: clock() });
-    const { inResponseTo = asked } = checked;
-    if (inResponseTo !== (asked ?? inResponseTo)) throw new Error("Response and assertion answer different requests.");
-    return {
-      memberNumber: memberNumberOf(attributeOf(profile?.["attributes"], memberAttribute) ?? checked.nameId, provider),
-      proofId: `${known.entityId} ${checked.id}`,
-      expiresAt: checked.expiresAt,
-      ...(inResponseTo === undefined ? {} : { inResponseTo }),
-    };
-  };
+  const { clock, audience } = options;
+  const metadata = remembered(metadataSource(options), { clock, forMs: metadataForMs });
+  const party = (): SamlParty => ({ ...options, key: samlKeyIn(options.privateKey) });
   return {
     async begin({ consumerUrl, relayState }) {
       const known = await metadata.current();
-      if (!sharesOrigin(metadataUrl, known.signOnUrl))
-        throw unavailable("The identity provider names an address on another host.");
+      requireSafe(known.signOn.url);
       const requestId = `_${randomBytes(20).toString("hex")}`;
-      const saml = new SAML({ ...settingsOf(known, audience, consumerUrl), generateUniqueId: () => requestId });
-      return { url: await saml.getAuthorizeUrlAsync(relayState, undefined, {}), requestId };
+      const settings = { ...settingsOf(known, party(), consumerUrl), generateUniqueId: () => requestId };
+      if (known.signOn.binding === "redirect")
+        return { next: await new SAML(settings).getAuthorizeUrlAsync(relayState, undefined, {}), requestId };
+      const saml = new SAML({ ...settings, skipRequestCompression: true });
+      const message = await saml.getAuthorizeMessageAsync(relayState, undefined, {});
+      const fields = Object.entries(message).map(([name, value]) => [name, String(value)]);
+      return { next: { action: known.signOn.url, fields: Object.fromEntries(fields) }, requestId };
     },
     async read(answer) {
       const known = await metadata.current();
       try {
-        return await read(known, answer);
+        return await readResponse(known, answer, party());
       } catch (error) {
         // A replaced certificate is no forgery. If the metadata is unavailable, the known certificates decide.
         const renewed = await metadata.renewed().catch(() => known);
-        if (renewed === known) throw untrusted(error);
-        return await read(renewed, answer).catch((again: unknown) => Promise.reject(untrusted(again)));
+        if (renewed === known) throw error;
+        return await readResponse(renewed, answer, party());
       }
     },
-    metadata: async ({ consumerUrl }) =>
-      generateServiceProviderMetadata({
-        issuer: audience,
-        callbackUrl: consumerUrl,
-        wantAssertionsSigned: true,
-        identifierFormat: null,
-      }),
+    metadata: async (place) => ownMetadata(place, audience, party()),
   };
 }
 
-function settingsOf({ entityId, signOnUrl, certificates }: SamlMetadata, audience: string, consumerUrl: string) {
-  return {
-    callbackUrl: consumerUrl,
-    entryPoint: signOnUrl,
+function ownMetadata({ consumerUrl }: SamlPlace, audience: string, { key, signRequests }: SamlParty): string {
+  return generateServiceProviderMetadata({
     issuer: audience,
-    audience,
-    idpIssuer: entityId,
-    idpCert: [...certificates],
+    callbackUrl: consumerUrl,
+    // Either signature counts, but providers that read this sign the assertion, which no relay can take apart.
     wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
     identifierFormat: null,
-    disableRequestedAuthnContext: true,
     signatureAlgorithm: "sha256",
-    // Our own tables and clock handle both. The library's cache lives in one process, and its clock can't be set.
-    validateInResponseTo: ValidateInResponseTo.never,
-    acceptedClockSkewMs: -1,
-  } satisfies SamlConfig;
+    ...(key && { decryptionPvk: key.privateKey, decryptionCert: key.certificate }),
+    ...(key && signRequests && { privateKey: key.privateKey, publicCerts: key.certificate }),
+  });
 }
 
-function attributeOf(attributes: unknown, name: string): unknown {
-  if (typeof attributes !== "object" || attributes === null || !Object.hasOwn(attributes, name)) return undefined;
-  return (attributes as Record<string, unknown>)[name];
+function metadataSource(options: SamlOptions): () => Promise<SamlMetadata> {
+  const { metadataUrl, metadataFile = "", ...connection } = options;
+  if (metadataUrl === undefined) return async () => metadataIn(metadataFile);
+  const http = createVendorHttp({ ...connection, baseUrl: metadataUrl, provider: samlName, capability: "saml" });
+  return async () =>
+    http
+      .call({ path: "", decode: readSamlMetadata, schema: Metadata })
+      .catch((error: ProviderError) => Promise.reject(unreadDocument(error, metadataUrl)));
 }
 
-function unavailable(why: string): ProviderError {
-  return new ProviderError(provider, "unavailable", { cause: new Error(why) });
+async function metadataIn(file: string): Promise<SamlMetadata> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const metadata = readSamlMetadata(text);
+  if (metadata === undefined) throw new SignOnError(samlName, "metadataUnreadable", { received: file });
+  return metadata;
 }
 
-/** Drops the library's message, which may quote the assertion. */
-function untrusted(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  return new ProviderError(provider, "rejected", { cause: new Error(error instanceof Error ? error.name : "unknown") });
+/** A browser with a sign-on in hand is sent only where nobody can listen. */
+function requireSafe(url: string): void {
+  if (url.startsWith("https://") || isLocalAddress(url)) return;
+  throw new SignOnError(samlName, "forbiddenAddress", { received: url });
 }

@@ -2,9 +2,11 @@ import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPaylo
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
-import { memberNumberOf } from "./member-number.ts";
+import { SignOnError, type SignOnProblem } from "../sign-on-error.ts";
+import { memberNumberIn } from "./member-number.ts";
 import type { SignedHandOff, Vouched } from "./port.ts";
 import { remembered } from "./remembered.ts";
+import { unreadDocument } from "./unread-document.ts";
 
 export interface SignedHandOffOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "pause" | "breaker"> {
   /** The URL of the institution's public keys: a JSON Web Key Set (RFC 7517). */
@@ -31,7 +33,11 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 export function createSignedHandOff(options: SignedHandOffOptions): SignedHandOff {
   const { keysUrl, issuer, audience, clock, ...connection } = options;
   const http = createVendorHttp({ ...connection, baseUrl: keysUrl, provider, capability: "signedHandOff" });
-  const keys = remembered(() => http.call({ path: "", schema: KeySet }), { clock, forMs: keysForMs });
+  const ask = async () =>
+    http
+      .call({ path: "", schema: KeySet })
+      .catch((error: ProviderError) => Promise.reject(unreadDocument(error, keysUrl)));
+  const keys = remembered(ask, { clock, forMs: keysForMs });
   const verify = async (token: string, keySet: z.output<typeof KeySet>): Promise<JWTPayload> => {
     const { payload } = await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), {
       algorithms,
@@ -58,19 +64,45 @@ export function createSignedHandOff(options: SignedHandOffOptions): SignedHandOf
   };
 }
 
-function vouchedBy({ iss = "", sub, jti, iat = 0, exp = 0 }: JWTPayload): Vouched {
-  if (exp - iat > longestLifeSeconds) throw untrusted(new Error("The statement is valid for too long."));
-  if (jti === undefined || jti === "" || jti.length > 256) throw untrusted(new Error("The statement has no id."));
+function vouchedBy(claims: JWTPayload): Vouched {
+  const { iss = "", jti, iat = 0, exp = 0 } = claims;
+  const seconds = exp - iat;
+  if (seconds > longestLifeSeconds)
+    throw new SignOnError(provider, "lifetime", { expected: `${longestLifeSeconds} s`, received: `${seconds} s` });
+  if (jti === undefined || jti === "" || jti.length > 256)
+    throw new SignOnError(provider, "incomplete", { expected: "jti" });
   return {
-    memberNumber: memberNumberOf(sub, provider),
+    memberNumber: memberNumberIn(claims, "sub", provider),
     proofId: `${iss} ${jti}`,
     expiresAt: new Date((exp + toleranceSeconds) * 1000),
   };
 }
 
-/** The library's errors contain the statement's claims, so only their code is kept. */
+const byClaim: Readonly<Record<string, SignOnProblem>> = {
+  iss: "issuer",
+  aud: "audience",
+  exp: "expired",
+  iat: "notYetValid",
+  nbf: "notYetValid",
+};
+
+const byCode: Readonly<Record<string, SignOnProblem>> = {
+  ERR_JWT_EXPIRED: "expired",
+  ERR_JWKS_NO_MATCHING_KEY: "unknownKey",
+  ERR_JOSE_ALG_NOT_ALLOWED: "algorithm",
+  ERR_JOSE_NOT_SUPPORTED: "algorithm",
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: "signature",
+};
+
+/** The library's errors contain the statement's claims, so only public names are kept. */
 function untrusted(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
-  const what = error instanceof errors.JOSEError ? error.code : error instanceof Error ? error.message : "unknown";
-  return new ProviderError(provider, "rejected", { cause: new Error(what) });
+  if (!(error instanceof errors.JOSEError)) return new SignOnError(provider, "malformed");
+  if (!(error instanceof errors.JWTClaimValidationFailed))
+    return new SignOnError(provider, byCode[error.code] ?? "malformed");
+  const { claim, reason, payload } = error;
+  if (reason === "missing") return new SignOnError(provider, "incomplete", { expected: claim });
+  const problem = byClaim[claim] ?? "malformed";
+  const isPublic = claim === "iss" || claim === "aud";
+  return new SignOnError(provider, problem, isPublic ? { received: String(payload[claim]) } : {});
 }
