@@ -87,7 +87,14 @@ export const LostPayment = z.object({
 export type LostPayment = z.output<typeof LostPayment>;
 
 /** The agency that has this person's file, which is frozen. Only this person can lift that, and nobody can look before. */
-export const FrozenFile = z.object({ name: z.string(), telephone: z.string() });
+export const FrozenFile = z.object({
+  name: z.string(),
+  telephone: z.string(),
+  /** When the agency was last asked again. It was still frozen then. */
+  askedAgainAt: z.optional(z.string()),
+  /** Whether the person may still say today that they lifted the freeze. */
+  mayAskAgain: z.boolean(),
+});
 export type FrozenFile = z.output<typeof FrozenFile>;
 
 /** An account that opened, without its number. */
@@ -209,6 +216,14 @@ export const accountFundingApi = {
       /** Of a new member with open accounts: how they get into online banking. */
       onlineBanking: z.optional(z.object({ text: z.string(), link: z.string() })),
     }),
+  }),
+  /** The person lifted the freeze on their file, so the agency is asked again. Once the file is open, the decision is made again. */
+  askAgain: command("POST /api/Account/FrozenFile", {
+    access: "application",
+    turn: "each",
+    when: "afterSubmit",
+    input: z.strictObject(ofApplication),
+    output: z.object({ isOpen: z.boolean() }),
   }),
   /** Begins the application for the offered loan, which knows this person already, or ends the offer for good. */
   answerLoanOffer: command("POST /api/Account/LoanOffer", {

@@ -27,6 +27,8 @@ const reported = (kind: ReportedItemKind, amountCents: number, isPaid = false): 
   isPaid,
 });
 
+const frozen: Holding = { ...nothing, file: "frozen" };
+
 interface Trigger {
   readonly holding: Holding;
   readonly report: string;
@@ -54,14 +56,19 @@ const byEnd: Readonly<Record<string, Trigger>> = {
     holding: { ...clear, score: null, exceptionCode: 9992 },
     report: "No score, but the exception code 9992",
   },
-  "0036": { holding: { ...nothing, file: "frozen" }, report: "A frozen file" },
+  "0036": { holding: frozen, report: "A frozen file" },
   "0037": { holding: { ...nothing, file: "noFile" }, report: "No file" },
   "0038": { holding: { ...nothing, file: "noFile", ssnStatus: "notIssued" }, report: "The number was never issued" },
   "0039": { holding: { ...clear, ssnStatus: "deceased" }, report: "The number belongs to somebody who died" },
+  "0040": {
+    holding: clear,
+    report: "A frozen file at the first order, and a clear one with the score 700 later, as after a lift",
+  },
 };
 
 /** Decides by the last four digits. Anybody else has a good score that never changes. */
-export function holdingOn(ssn: string): Holding {
+export function holdingOn(ssn: string, isFirstOrder = false): Holding {
+  if (isFirstOrder && ssn.endsWith("0040")) return frozen;
   return byEnd[ssn.slice(-4)]?.holding ?? { ...clear, score: 620 + steadyNumber(200, "screening", ssn) };
 }
 

@@ -49,11 +49,12 @@ export function createTidegate(world: World): Vendor {
 
 function addRoutes(app: FastifyInstance, world: World): void {
   const answerOnce = oncePerKey<ScreeningReport>();
+  const known = new Set<string>();
   app.post(screeningPath, operation("tidegate", "screening"), async (request, reply) => {
     const order = ScreeningOrder.safeParse(request.body);
     const refusal = order.success ? refusalOf(request, order.data) : "badRequest";
     if (!order.success || refusal !== undefined) return refuse(reply, refusal ?? "badRequest");
-    return answerOnce(request, () => reportOn(order.data, world)) ?? refuse(reply, "keyReused");
+    return answerOnce(request, () => reportOn(order.data, world, known)) ?? refuse(reply, "keyReused");
   });
 }
 
@@ -71,10 +72,11 @@ function errorBody(code: ScreeningError): object {
   return { error: { code, message: screeningErrors[code].message } };
 }
 
-function reportOn({ consumer }: ScreeningOrder, world: World): ScreeningReport {
+function reportOn({ consumer }: ScreeningOrder, world: World, known: Set<string>): ScreeningReport {
   const now = world.now();
   const before = (days: number) => calendarDay(new Date(now.getTime() - days * msPerDay), agencyZone);
-  const { file, score, exceptionCode, ssnStatus, item, inquiries } = holdingOn(consumer.ssn);
+  const { file, score, exceptionCode, ssnStatus, item, inquiries } = holdingOn(consumer.ssn, !known.has(consumer.ssn));
+  known.add(consumer.ssn);
   return {
     reportId: world.newId(),
     orderedAt: now.toISOString(),

@@ -1,27 +1,58 @@
-import type { FrozenFile as File } from "@portico/contract/account-funding";
+import { accountFundingApi, type FrozenFile as File } from "@portico/contract/account-funding";
+import { call } from "../api/call.ts";
+import { ActionProblem } from "../forms/saving/action-problem.tsx";
+import { useAction } from "../forms/saving/use-action.ts";
 import { useFrame } from "../page/frame.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
+import { Button } from "../widgets/button/button.tsx";
+import { dayAndTimeText } from "../words/time-text.ts";
 import { defineWords } from "../words/words.ts";
 
 const t = defineWords("frozenFile", {
   title: "Lift the freeze on your file",
-  how: "{agency} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call {agency} at {telephone} and ask for it. Then call us at {ours}, and we'll look again. We can't go on before you do.",
+  how: "{agency} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call {agency} at {telephone} and ask for it.",
+  tell: "Then tell us here, and we ask again at once. We can't go on before you do. Questions? Call us at {ours}.",
+  lifted: "I lifted the freeze",
+  asking: "Asking",
+  stillFrozen:
+    "We asked {agency} on {at}, and your file was still frozen. A lift can take a while. Try again later, or call {agency}.",
+  askedEnough: "We can't ask again today. Come back tomorrow, or call us.",
 });
 
 interface Props {
+  readonly applicationId: number;
   readonly file: File;
   readonly className?: string | undefined;
 }
 
 /** Only its owner can lift a freeze, so the review waits for them. The email says the same. */
-export function FrozenFile({ file: { name: agency, telephone }, className }: Props) {
-  const { clientTelephone: ours } = useFrame().configuration;
+export function FrozenFile({
+  applicationId,
+  file: { name: agency, telephone, askedAgainAt, mayAskAgain },
+  className,
+}: Props) {
+  const { clientTelephone: ours, timeZone } = useFrame().configuration;
+  const asking = useAction(async () => call(accountFundingApi.askAgain, { applicationId }));
   return (
     <section className={className} aria-label={t("title")}>
       <h2>{t("title")}</h2>
       <p>
-        <WithPhoneLink text={t("how", { agency, telephone, ours })} />
+        <WithPhoneLink text={t("how", { agency, telephone })} {...{ telephone }} />
       </p>
+      <p>
+        <WithPhoneLink text={t("tell", { ours })} />
+      </p>
+      <output>
+        {askedAgainAt !== undefined && t("stillFrozen", { agency, at: dayAndTimeText(askedAgainAt, timeZone) })}
+      </output>
+      <ActionProblem action={asking} />
+      {mayAskAgain ? (
+        <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
+          {t("lifted")}
+        </Button>
+      ) : (
+        <p>{t("askedEnough")}</p>
+      )}
     </section>
   );
 }

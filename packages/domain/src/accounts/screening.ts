@@ -58,5 +58,7 @@ export const AccountScreening = z.object({
   items: z.array(ReportedItem),
   inquiries: z.int(),
   agency: Bureau,
+  /** When the agency was asked again, because the person said that they lifted the freeze. Left out if it never was. */
+  askedAgainAt: z.optional(z.array(z.string())),
 });
 export type AccountScreening = z.output<typeof AccountScreening>;

@@ -21,6 +21,7 @@ export const endpointNames = [
   "POST /api/Account/Payment",
   "POST /api/Account/Payment/Deposits",
   "POST /api/Account/LoanOffer",
+  "POST /api/Account/FrozenFile",
   "POST /api/Account/Payment/Refresh",
   "POST /api/Account/Minor",
   "GET /api/Account/Minor/{applicationId}",

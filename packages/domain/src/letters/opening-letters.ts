@@ -113,7 +113,7 @@ const howToLift = ({ frozen }: OpeningFacts): readonly Paragraph[] =>
     ? []
     : [
         `${frozen.name} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call ${frozen.name} at ${frozen.telephone} and ask for it.`,
-        `Then call us at ${frozen.ours}, and we'll look again. We can't go on before you do.`,
+        `Then open your application and press "I lifted the freeze". We ask again at once. You can also call us at ${frozen.ours}. We can't go on before you do.`,
       ];
 
 const addLater = ({ count }: OpeningFacts) =>

@@ -12,7 +12,7 @@ import { accountDecisionOf, type Opener } from "../accounts/decide-account.ts";
 import { screenNamedPeople, type NamedInApplication } from "../accounts/screen-named-people.ts";
 import { screenOpeners } from "../accounts/screen-openers.ts";
 import { checkBeside } from "../submission/check-beside.ts";
-import { openerOf, ownersOf, type Opened } from "./owners.ts";
+import { openerOf, ownersOf, type Opened, type Owner } from "./owners.ts";
 
 /**
  * Screens everybody whom the application names, and decides by the institution's table. The result is stored at once, so that a repetition
@@ -24,8 +24,10 @@ export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication):
   const { records: checked } = await checkedBeside(scope, loaded);
   const owners = ownersOf(loaded);
   const [reports, checks] = await Promise.all([
-    screenOpeners(scope, scope.applicationId, owners.map(openerOf)),
-    screenNamedPeople(scope, namedIn(loaded)),
+    reportsOn(scope, loaded, owners),
+    loaded.records.sanctionsCheck.length > 0
+      ? loaded.records.sanctionsCheck
+      : screenNamedPeople(scope, namedIn(loaded)),
   ]);
   const openers = owners.map(({ applicantId }, place): Opener => ({
     applicantId,
@@ -39,9 +41,13 @@ export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication):
       : {
           writes: [
             ...openers.flatMap(({ applicantId, report }) =>
-              report ? [put("accountScreening", { id: scope.newId(), applicantId }, report)] : [],
+              report && !reportOf(current, applicantId)
+                ? [put("accountScreening", { id: scope.newId(), applicantId }, report)]
+                : [],
             ),
-            ...checks.map((check) => put("sanctionsCheck", { id: scope.newId() }, check)),
+            ...(current.records.sanctionsCheck.length > 0
+              ? []
+              : checks.map((check) => put("sanctionsCheck", { id: scope.newId() }, check))),
             put("accountDecision", { id: scope.newId() }, decision),
           ],
           // Nobody may read from the log that somebody is on a list (decision 348).
@@ -49,6 +55,15 @@ export async function decideOnce(scope: AnyJobScope, loaded: AnyJobApplication):
         },
   );
   return records.accountDecision[0] ?? decision;
+}
+
+const reportOf = ({ records }: Opened, applicantId: number) => ofPerson(records.accountScreening, applicantId)[0];
+
+/** The stored reports, and new ones about everybody else. A second decision comes after the agency was asked again (decision 348). */
+async function reportsOn(scope: AnyJobScope, loaded: Opened, owners: readonly Owner[]) {
+  const unknown = owners.filter(({ applicantId }) => !reportOf(loaded, applicantId));
+  const asked = await screenOpeners(scope, scope.applicationId, unknown.map(openerOf));
+  return owners.map((owner) => reportOf(loaded, owner.applicantId) ?? asked[unknown.indexOf(owner)]);
 }
 
 /** A joint owner on the first one's screen was asked nothing, so the vendor checks them now (31 CFR 1020.220(a)(2)(ii)(B)). */

@@ -136,7 +136,8 @@ test("says in each email what only the owner of a frozen file can do, as the pag
   expect(await lettersOf(app, "inReview")).toEqual([]);
   for (const letter of [asked, released]) {
     expect(letter).toContain(`Call ${frozenFile!.name} at ${frozenFile!.telephone} and ask for it.`);
-    expect(letter).toContain(`Then call us at ${app.tenant.clientTelephone}, and we'll look again.`);
+    expect(letter).toContain('Then open your application and press "I lifted the freeze".');
+    expect(letter).toContain(`You can also call us at ${app.tenant.clientTelephone}.`);
     expect(letter).not.toContain("You don't have to do anything");
   }
 });

@@ -13,7 +13,7 @@ import { noticeOfOwner } from "../accounts/notice-of-owner.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { usableOnOf } from "../account-funding/available-on.ts";
-import { frozenFileOf } from "./frozen-file.ts";
+import { toldFrozenFile } from "./ask-agency-again.ts";
 import { loanOfferOf } from "./loan-offer.ts";
 import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
@@ -26,7 +26,7 @@ export async function readOpening(scope: AnyApplicationScope): Promise<Told> {
   if (!isSubmitted(application)) throw new AppError("notFound");
   const [opening] = records.accountOpening;
   const { state = "opening" } = opening ?? {};
-  const frozenFile = frozenFileOf(records, ownApplicantId(scope));
+  const frozenFile = toldFrozenFile(scope);
   return {
     state,
     ...ownerNames(scope),

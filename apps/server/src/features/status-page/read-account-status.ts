@@ -3,8 +3,7 @@ import { isOpened } from "@portico/domain/accounts/opening";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
-import { ownApplicantId } from "../../kernel/applicant-of.ts";
-import { frozenFileOf } from "../account-opening/frozen-file.ts";
+import { toldFrozenFile } from "../account-opening/ask-agency-again.ts";
 import { lostPayments } from "../account-opening/lost-payments.ts";
 import { toldRefunds } from "../account-opening/told-refunds.ts";
 import { canWithdrawAccounts } from "../account-opening/withdraw-accounts.ts";
@@ -17,7 +16,7 @@ const actionNeeded: ApplicationStatus["standing"] = { state: "actionNeeded" };
 /** Where an application for accounts stands. It asks for no papers, and a loan's figures aren't in it. */
 export async function readAccountStatus(scope: AnyApplicationScope): Promise<ApplicationStatus> {
   const { application, records, tenant } = scope;
-  const isFrozen = frozenFileOf(records, ownApplicantId(scope)) !== undefined;
+  const isFrozen = toldFrozenFile(scope) !== undefined;
   const standing = isFrozen ? actionNeeded : standingOfAccounts({ application, records, tenant });
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   const { applicationId, loanApplicationId } = application;
@@ -45,7 +44,7 @@ export async function readAccountStatus(scope: AnyApplicationScope): Promise<App
 async function openingOf(scope: AnyApplicationScope): Promise<Pick<ApplicationStatus, "opening">> {
   const [opening] = scope.records.accountOpening;
   if (!opening) return {};
-  const frozenFile = frozenFileOf(scope.records, ownApplicantId(scope));
+  const frozenFile = toldFrozenFile(scope);
   return {
     opening: {
       state: opening.state,

@@ -56,7 +56,7 @@ function AccountOpeningScreen({ journey, onDone }: AnyOutcomeProps) {
       }
       secondary={isWaiting(opening) && <ToStatus />}
     >
-      <WhileWaiting opening={opening} />
+      <WhileWaiting {...{ applicationId, opening }} />
       <Refunds refunds={opening.refunds} />
       {opening.restrictions.length > 0 && (
         <section aria-label={t("limits")}>

@@ -28,8 +28,32 @@ test.each(["inReview", "paymentNeeded"] as const)("leads to the status, where %s
   expect(link).toHaveAttribute("href", "/status");
 });
 
+const frozen = { name: "ChexSystems", telephone: "(800) 428-9623", mayAskAgain: true };
+
+test("asks the agency again once the person says that they lifted the freeze", async () => {
+  const api = aServer({ state: "inReview", accounts: [], frozenFile: frozen });
+  api.on(accountFundingApi.askAgain, { isOpen: false, journey });
+  const { user } = await shown();
+
+  await user.click(await screen.findByRole("button", { name: "I lifted the freeze" }));
+
+  expect(api.callsOf(accountFundingApi.askAgain)).toMatchObject([{ input: { applicationId: journey.applicationId } }]);
+});
+
+test("says when the file was still frozen, and asks no more than a few times a day", async () => {
+  const askedAgainAt = "2026-11-22T19:15:00.000Z";
+  aServer({ state: "inReview", accounts: [], frozenFile: { ...frozen, askedAgainAt, mayAskAgain: false } });
+
+  await shown();
+
+  const part = await screen.findByRole("region", { name: "Lift the freeze on your file" });
+  expect(part).toHaveTextContent(/We asked ChexSystems on Nov 22, .+, and your file was still frozen\./);
+  expect(part).toHaveTextContent("We can't ask again today.");
+  expect(within(part).queryByRole("button")).not.toBeInTheDocument();
+});
+
 test("says what only the person can do about a frozen file", async () => {
-  aServer({ state: "inReview", accounts: [], frozenFile: { name: "ChexSystems", telephone: "(800) 428-9623" } });
+  aServer({ state: "inReview", accounts: [], frozenFile: frozen });
 
   await shown();
 

@@ -11,12 +11,17 @@ import { t } from "./words.ts";
 
 type Opening = OutputOf<typeof accountFundingApi.opening>;
 
+interface Props {
+  readonly applicationId: number;
+  readonly opening: Opening;
+}
+
 /** Where the money is while accounts aren't all open, and what only this person can do. */
-export function WhileWaiting({ opening }: { readonly opening: Opening }) {
+export function WhileWaiting({ applicationId, opening }: Props) {
   const { state, isLate, frozenFile } = opening;
   return (
     <>
-      {frozenFile && <FrozenFile file={frozenFile} className={styles.part} />}
+      {frozenFile && <FrozenFile {...{ applicationId }} file={frozenFile} className={styles.part} />}
       {state === "inReview" && <Reservation {...opening} />}
       {state === "opening" && isLate && <Charges {...opening} ending={t("goesBack")} />}
       {state === "partlyOpen" && <Charges {...opening} ending={t("restGoesBack")} />}

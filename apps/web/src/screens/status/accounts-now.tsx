@@ -22,17 +22,18 @@ const openingText = defineWords("statusOfAccounts", {
 type Opening = NonNullable<ApplicationStatus["opening"]>;
 
 interface Props {
+  readonly applicationId: number;
   readonly opening: Opening;
   /** The first name of the owner who pays, for the invited one. */
   readonly payer?: string | undefined;
 }
 
 /** Where accounts stand after the signature, and what goes back if nothing opened. */
-export function AccountsNow({ opening, payer: name = "" }: Props) {
+export function AccountsNow({ applicationId, opening, payer: name = "" }: Props) {
   return (
     <>
       <p>{openingText(textOf(opening, name !== ""), { name })}</p>
-      {opening.frozenFile && <FrozenFile file={opening.frozenFile} />}
+      {opening.frozenFile && <FrozenFile {...{ applicationId }} file={opening.frozenFile} />}
       <LostPayments payments={opening.lostPayments} />
       <Refunds refunds={opening.refunds} />
     </>

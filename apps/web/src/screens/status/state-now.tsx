@@ -76,7 +76,9 @@ type MeaningProps = Pick<Props, "status" | "journey"> & { readonly needed: strin
 
 function Meaning({ status, journey, needed }: MeaningProps) {
   if (status.opening && status.standing.state !== "withdrawn")
-    return <accountsNow.Part opening={status.opening} payer={firstNameFor(journey)} />;
+    return (
+      <accountsNow.Part applicationId={status.applicationId} opening={status.opening} payer={firstNameFor(journey)} />
+    );
   const { invitation } = journey;
   if (status.standing.state === "draft" && invitation?.leftAfterSignature !== undefined)
     return <ownerSigned.Part {...{ invitation }} />;

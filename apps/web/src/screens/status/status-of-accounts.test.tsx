@@ -59,7 +59,7 @@ test.each<[State, ApplicationStatus["standing"]["state"], string]>([
 });
 
 test("says what only this person can do while their file is frozen", async () => {
-  const frozenFile = { name: "ChexSystems", telephone: "(800) 428-9623" };
+  const frozenFile = { name: "ChexSystems", telephone: "(800) 428-9623", mayAskAgain: true };
   await open({
     standing: { state: "actionNeeded" },
     opening: { state: "inReview", frozenFile, refunds: [], lostPayments: [] },
@@ -67,7 +67,9 @@ test("says what only this person can do while their file is frozen", async () =>
 
   expect(screen.getByRole("heading", { level: 1, name: "Action needed" })).toBeVisible();
   const part = screen.getByRole("region", { name: "Lift the freeze on your file" });
-  expect(part).toHaveTextContent(/Call ChexSystems at \(800\) 428-9623 and ask for it\. Then call us at/);
+  expect(part).toHaveTextContent(/Call ChexSystems at \(800\) 428-9623 and ask for it\. ?Then tell us here/);
+  expect(within(part).getByRole("link", { name: "(800) 428-9623" })).toHaveAttribute("href", "tel:+18004289623");
+  expect(within(part).getByRole("button", { name: "I lifted the freeze" })).toBeVisible();
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
 });
 
