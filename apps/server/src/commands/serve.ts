@@ -28,6 +28,7 @@ export async function serve({ environment, write }: Terminal): Promise<number> {
     isEnding = true;
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+  process.on("SIGUSR2", () => child.kill("SIGUSR2"));
   child.on("message", (message: { type: string; url?: string }) => {
     if (message.type === "ready") write(`Portico serves ${message.url}\n`);
   });

@@ -30,11 +30,15 @@ const forGood = "public, max-age=31536000, immutable";
 export function addBrandRoutes(app: FastifyInstance, institutions: Institutions): void {
   app.get<{ Params: { "*": string } }>("/brand/*", async (request, reply) => {
     const institution = institutionOf(institutions, request);
-    const name = nameIn(institution, request.params["*"]);
+    const { name, isCurrent } = fileIn(institution, request.params["*"]);
     const type = types[path.extname(name)];
     const content = contentOf(institution, name);
     if (type === undefined || content === undefined) throw new AppError("notFound");
-    reply.headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy });
+    reply.headers({
+      "content-type": type,
+      "cache-control": isCurrent ? forGood : "no-cache",
+      "content-security-policy": drawingPolicy,
+    });
     if (Buffer.isBuffer(content) && type.startsWith("video/")) return sendPart(request, reply, content);
     if (!texts.has(type)) return reply.send(content);
     return sendCompressed(request, reply.header("vary", "accept-encoding"), content);
@@ -47,7 +51,10 @@ function contentOf({ brand, brandFiles }: Institution, name: string): string | B
   return theme === defaultTheme || Object.hasOwn(brand.themes, theme) ? brandStyle(themed(brand, theme)) : undefined;
 }
 
-function nameIn({ brandPath }: Institution, rest: string): string {
+/** A page that was open before the brand changed asks for the earlier version's path. It gets the file of now, which no browser keeps. */
+function fileIn({ brandPath, settings }: Institution, rest: string): { name: string; isCurrent: boolean } {
   const own = `${brandPath.replace(/^\/brand\//, "")}/`;
-  return rest.startsWith(own) ? rest.slice(own.length) : "";
+  if (rest.startsWith(own)) return { name: rest.slice(own.length), isCurrent: true };
+  const [, tenant, name = ""] = /^([a-z0-9-]+)\/[0-9a-f]{16}\/(.+)$/.exec(rest) ?? [];
+  return { name: tenant === settings.name ? name : "", isCurrent: false };
 }

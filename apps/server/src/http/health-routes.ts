@@ -20,8 +20,8 @@ export function isHealthCheck(url: string): boolean {
  * For monitoring: `/health` says that the process is alive, `/ready` that it can serve people. `/ready` also counts undelivered messages. They
  * never make it 503, because another server could not deliver them either.
  */
-export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: Institutions): void {
-  const undelivered = undeliveredCounter(kernel, all);
+export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, institutions: Institutions): void {
+  const undelivered = undeliveredCounter(kernel, institutions);
   let isClosing = false;
   let latest: { readonly at: number; readonly canSave: Promise<boolean> } | undefined;
   app.addHook("preClose", async () => {
@@ -29,7 +29,8 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: I
   });
   const canSave = (): Promise<boolean> => {
     const at = performance.now();
-    if (!latest || at - latest.at > answerGoodForMs) latest = { at, canSave: savesWhatPeopleSend(kernel, all[0]) };
+    if (!latest || at - latest.at > answerGoodForMs)
+      latest = { at, canSave: savesWhatPeopleSend(kernel, institutions.all[0]) };
     return latest.canSave;
   };
   const method = ["GET", "HEAD"];
@@ -53,13 +54,13 @@ interface Undelivered {
 }
 
 /** Counts all institutions' undelivered messages. Repeats its last answer for ten seconds. Undefined if the count fails. */
-function undeliveredCounter(kernel: Kernel, institutions: readonly Institution[]) {
+function undeliveredCounter(kernel: Kernel, institutions: Institutions) {
   let latest: { readonly at: number; readonly counted: Promise<Undelivered | undefined> } | undefined;
   const count = async (): Promise<Undelivered | undefined> => {
     const lateBefore = new Date(kernel.clock().getTime() - lateMilliseconds);
     const sum = { late: 0, dead: 0 };
     try {
-      for (const { settings } of institutions) {
+      for (const { settings } of institutions.all) {
         const tenant = settings.name;
         const [[counted]] = await kernel.databases.of(tenant).trip([countUndelivered({ tenant, lateBefore })]);
         sum.late += counted?.late ?? 0;

@@ -125,9 +125,11 @@ function landingPages(
   parts: PageParts,
 ): (institution: Institution, theme: string, nonce: string, caller: Browser) => string {
   const mark = randomBytes(16).toString("hex");
-  const rendered = new Map<string, readonly string[]>();
+  const kept = new WeakMap<Institution, Map<string, readonly string[]>>();
   return (institution, theme, nonce, caller) => {
-    const variant = `${institution.settings.name} ${theme} ${isUnsupportedBrowser(caller.userAgent)}`;
+    const rendered = kept.get(institution) ?? new Map<string, readonly string[]>();
+    kept.set(institution, rendered);
+    const variant = `${theme} ${isUnsupportedBrowser(caller.userAgent)}`;
     let pieces = rendered.get(variant);
     if (!pieces) {
       const { home, default: plain } = institution.brand.images.headers;

@@ -31,6 +31,7 @@ export interface ProviderOptions {
 }
 
 interface Connected {
+  readonly institution: Institution;
   readonly connect: Connect;
   readonly secretsVersion: number;
   readonly providers: Providers;
@@ -38,7 +39,7 @@ interface Connected {
 
 /**
  * Chooses the adapters behind the ports by each institution's vendors.json. Each institution gets its own clients, and so its own circuit
- * breakers and connections. They stay until one of their secrets changes. Calls under way finish with the clients that they began with.
+ * breakers and connections. They stay until the institution or one of their secrets changes. Calls under way finish with the clients that they began with.
  */
 export function connectProviders(options: ProviderOptions): (institution: Institution) => Providers {
   const { secrets, sandbox, documentFolder, clock } = options;
@@ -53,11 +54,12 @@ export function connectProviders(options: ProviderOptions): (institution: Instit
     const { name } = institution.settings;
     const known = connected.get(name);
     const secretsVersion = secrets.version();
-    if (known?.secretsVersion === secretsVersion) return known.providers;
+    const isSame = known?.institution === institution;
+    if (isSame && known.secretsVersion === secretsVersion) return known.providers;
     const vendors = withSandbox(institution.vendors, sandbox);
-    const connect = known?.connect ?? connector(vendors, secrets);
+    const connect = isSame ? known.connect : connector(vendors, secrets);
     const providers = { ...portsOf(connect, { institution, vendors, clock }), ...ofEverybody };
-    connected.set(name, { connect, secretsVersion, providers });
+    connected.set(name, { institution, connect, secretsVersion, providers });
     return providers;
   };
 }

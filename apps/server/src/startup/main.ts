@@ -4,7 +4,7 @@ import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
 
 /**
  * The process. It starts the server from the environment, and tells its parent the server's address, or in one sentence why it can't start.
- * On SIGINT, SIGTERM or the loss of its parent, it finishes running calls and exits.
+ * On SIGINT, SIGTERM or the loss of its parent, it finishes running calls and exits. On SIGUSR2, it reads the institutions again.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
+  process.on("SIGUSR2", () => void running.reload());
   process.once("disconnect", end);
   tell({ type: "ready", url: running.url });
   setTimeout(collectGarbage, settledMs).unref();

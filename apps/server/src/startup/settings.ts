@@ -17,6 +17,8 @@ export interface Settings {
   readonly dataFolder: string;
   readonly tenantsFolder: string;
   readonly webFolder: string;
+  /** Whether a changed file of an institution is read at once. A signal always works. */
+  readonly watchesTenants: boolean;
   /** The folder with one file for each secret of a vendor. */
   readonly secretsFolder: string | undefined;
   /** Undefined in a process that serves real people. */
@@ -82,6 +84,8 @@ export const settingVariables = {
     "The port of /metrics for Prometheus. The default is none: then nothing is measured. It is never the public port. With 0, the server takes any free port.",
   PORTICO_METRICS_HOST:
     "The address that the port of /metrics listens on. The default is 127.0.0.1. Never let the public reach it.",
+  PORTICO_TENANTS_RELOAD:
+    "watch or signal: when the server reads the institutions again. With watch, after each change of a file. With signal, only on SIGUSR2. The default is watch with the sandbox, and signal without it.",
   PORTICO_RATE_LIMIT_SCALE: "Multiplies every rate limit by this number, for load tests. The default is 1.",
 } as const;
 
@@ -136,6 +140,8 @@ export function readSettings(environment: Environment): Settings {
     maximumConnections: read.integer("PORTICO_DATABASE_CONNECTIONS", { from: 1, to: 500, otherwise: 10 }),
     dataFolder: read.folder("PORTICO_DATA", ".portico"),
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
+    watchesTenants:
+      read.oneOf("PORTICO_TENANTS_RELOAD", ["watch", "signal"], isProduction ? "signal" : "watch") === "watch",
     secretsFolder: readSecretsFolder(read, problems),
     sandbox,
     logFormat:

@@ -14,6 +14,8 @@ import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-r
 import { startBackground } from "../jobs/background.ts";
 import type { ServerLog } from "../log/json-log.ts";
 import type { Log } from "../log/log.ts";
+import { liveInstitutions } from "../tenants/live-institutions.ts";
+import { keepInstitutions } from "./keep-institutions.ts";
 import { loadInstitutions } from "./load-institutions.ts";
 import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
@@ -31,6 +33,8 @@ export interface RunningServer {
   readonly url: string;
   /** Logs, and also sends faults to error reporting if it is on. */
   readonly log: Log;
+  /** Reads the institutions again. One with a mistake keeps its last good version. */
+  reload(): Promise<void>;
   /** Takes no new calls, finishes the running ones, and releases all resources. */
   stop(): Promise<void>;
 }
@@ -50,7 +54,8 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   const tls = settings.tls && readTls(settings.tls);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
   const secrets = secretsOf(settings, plainLog);
-  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets, plainLog);
+  const [first, renderer, databaseUrl] = await prepare(settings, keyring, secrets, plainLog);
+  const institutions = liveInstitutions(first);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
   const { app, kernel, outbox, errorReports } = assemble({
     settings,
@@ -75,12 +80,13 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
   for (const institution of institutions.all) logMissingVendors(institution, log);
   log.info("The server is ready.", { url, institutions: institutions.all.length });
-  const trying = tryTablesLater(settings, secrets, log);
+  const kept = keepInstitutions({ settings, secrets, live: institutions, log });
   return {
     url,
     log,
+    reload: kept.reload,
     stop: async () => {
-      clearTimeout(trying);
+      kept.stop();
       await operatorPort?.close();
       await app.close();
       await background.stop();
@@ -153,23 +159,6 @@ async function loadServed(settings: Settings, secrets: SecretStore, log: Log): P
     for (const problem of problems) log.warn(problem, { tenant: name });
   }
   return institutions;
-}
-
-/** The start's own work has ended by then, and the first visitors have their pages. */
-const tryTablesAfterMs = 5_000;
-
-/**
- * Decides about generated applicants with each decision table. That would make the start slow, so it happens later. A table that fails is
- * logged, and its applications go to manual review.
- */
-function tryTablesLater(settings: Settings, secrets: SecretStore, log: Log): NodeJS.Timeout {
-  const run = async (): Promise<void> => {
-    const { refused } = await loadInstitutions(settings, secrets, { decides: true });
-    for (const { name, problems } of refused)
-      for (const problem of problems) log.warn(`Something about an institution is wrong. ${problem}`, { tenant: name });
-  };
-  const failed = (error: unknown): void => log.fault("The decision tables could not be tried.", error);
-  return setTimeout(() => void run().catch(failed), tryTablesAfterMs).unref();
 }
 
 /** One origin for several institutions would send the applicants of one to another. */
