@@ -27,6 +27,7 @@ const cleanFiles = {
     'import { address } from "@portico/domain/address/address";\nexport const api = address;\n',
   "packages/vehicle-data/src/catalog.ts": "export const catalog = 1;\n",
   "packages/places/src/counties.ts": "export const counties = 1;\n",
+  "packages/places/src/zip.ts": "export const zip = 1;\n",
   "packages/sample-applicants/src/people.ts":
     'import { address } from "@portico/domain/address/address";\nexport const dana = address;\n',
   "apps/server/src/features/addresses/create-address.test.ts":

@@ -84,7 +84,7 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   return {
     url,
     log,
-    reload: kept.reload,
+    reload: async () => kept.reload(),
     stop: async () => {
       kept.stop();
       await operatorPort?.close();
