@@ -1,8 +1,6 @@
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { hostname, userInfo } from "node:os";
-import { newId } from "../kernel/make-scope.ts";
-import { securityEvent } from "../kernel/security-event.ts";
 import { listMessages, listMessagesOf, messageStates, resendDead, type MessageState } from "../jobs/operator-store.ts";
+import { operatorEvent } from "./operator-event.ts";
 import { withDatabases } from "./institution-databases.ts";
 import { CommandFailed, report, type Row, type Terminal } from "./terminal.ts";
 
@@ -142,20 +140,10 @@ interface Resent {
   readonly now: Date;
 }
 
-/** The security event of a resend, in the same transaction: who, from which machine, and which messages. */
+/** The security event of a resend, with the messages that it chose. */
 function resendEvent(tenant: Tenant, { applicationId, topic, key, now }: Resent) {
-  const caller = { requestId: "portico outbox resend", ipAddress: "", userAgent: "", origin: "" };
-  const details = {
-    operator: userInfo().username,
-    machine: hostname(),
-    ...(topic === null ? {} : { topic }),
-    ...(key === null ? {} : { key }),
-  };
-  return securityEvent(
-    { tenant, now, caller, newId },
-    { sessionHash: null, applicationId },
-    { action: outboxResent, details },
-  );
+  const details = { ...(topic === null ? {} : { topic }), ...(key === null ? {} : { key }) };
+  return operatorEvent(tenant, { command: "portico outbox resend", action: outboxResent, applicationId, now, details });
 }
 
 /** What an institution's security events call a resend. */

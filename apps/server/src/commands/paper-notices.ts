@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { hostname, userInfo } from "node:os";
 import path from "node:path";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { Keyring } from "../database/keyring.ts";
@@ -15,9 +14,9 @@ import {
   listToMail,
   mailInstead,
 } from "../features/notices/notice-clock-store.ts";
-import { newId, sealFileOf, unsealFileOf } from "../kernel/make-scope.ts";
-import { securityEvent } from "../kernel/security-event.ts";
+import { sealFileOf, unsealFileOf } from "../kernel/make-scope.ts";
 import { readDatabaseSettings } from "../startup/settings.ts";
+import { operatorEvent } from "./operator-event.ts";
 import { withDatabases, type InstitutionDatabase } from "./institution-databases.ts";
 import { CommandFailed, report, type Row, type Terminal } from "./terminal.ts";
 
@@ -183,13 +182,6 @@ interface ByOperator {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** A security event: who did it, and from which machine. */
-function byOperator(tenant: Tenant, { action, applicationId, now, details }: ByOperator) {
-  const caller = { requestId: "portico notices", ipAddress: "", userAgent: "", origin: "" };
-  const operator = { operator: userInfo().username, machine: hostname() };
-  return securityEvent(
-    { tenant, now, caller, newId },
-    { sessionHash: null, applicationId },
-    { action, details: { ...operator, ...details } },
-  );
+function byOperator(tenant: Tenant, event: ByOperator) {
+  return operatorEvent(tenant, { command: "portico notices", ...event });
 }

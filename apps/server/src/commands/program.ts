@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { accountRestrictions, type AccountRestriction } from "@portico/domain/accounts/ownership";
 import { messageStates } from "../jobs/operator-store.ts";
 import { SettingsError } from "../startup/settings.ts";
@@ -7,11 +7,13 @@ import { check, type CheckOptions } from "./check.ts";
 import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
 import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
+import { duration, institutionOption, jsonOption, limitOption, positive } from "./options.ts";
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
 import { endReview, listReviews, type ListReviewsOptions } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
 import { addTenant } from "./tenant-commands.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
+import { addUpkeep } from "./upkeep-commands.ts";
 
 /** Runs `portico <words>` and returns its exit code. Rejects only for a bug of ours. */
 export async function runPortico(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -29,7 +31,8 @@ export async function runPortico(words: readonly string[], terminal: Terminal): 
   }
 }
 
-function createProgram(terminal: Terminal, end: (code: number) => void): Command {
+/** All commands. Their help, and the table in docs/commands.md, are made of this. */
+export function createProgram(terminal: Terminal, end: (code: number) => void): Command {
   const program = new Command("portico")
     .description("Runs and looks after a Portico server. Settings come from environment variables (docs/settings.md).")
     .enablePositionalOptions()
@@ -47,13 +50,9 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   addPayments(program, terminal, end);
   addAccounts(program, terminal);
   addTenant(program, terminal, end);
+  addUpkeep(program, terminal, end);
   return program;
 }
-
-const jsonOption = () => new Option("--json", "print JSON instead of a table").default(false);
-const limitOption = () =>
-  new Option("--limit <number>", "the most rows for each institution").argParser(positive).default(100);
-const institutionOption = () => new Option("--institution <name>", "only this institution");
 
 function addCheck(program: Command, terminal: Terminal, end: (code: number) => void): void {
   program
@@ -171,19 +170,4 @@ function addPaper(notices: Command, terminal: Terminal): void {
     .addOption(new Option("--because <reason>", "why").choices(paperReasons).makeOptionMandatory())
     .addOption(jsonOption())
     .action(async (...words: PersonWords) => sendOnPaper(terminal, { ...personOf(words), because: words[3].because }));
-}
-
-function positive(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1)
-    throw new InvalidArgumentError(`"${text}" is not a positive number.`);
-  return number;
-}
-
-const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-function duration(text: string): number {
-  const [, count, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  if (count === undefined) throw new InvalidArgumentError(`"${text}" is not a duration. Write 30s, 10m, 2h, or 7d.`);
-  return Number(count) * unitMs[unit]!;
 }

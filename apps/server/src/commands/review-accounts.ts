@@ -1,15 +1,10 @@
 import type { AccountRestriction } from "@portico/domain/accounts/ownership";
 import { grouped } from "@portico/domain/values/reference-number";
 import { compose, prepared } from "../database/compose.ts";
-import { Keyring } from "../database/keyring.ts";
 import { reviewAccounts, type ReviewedAs } from "../features/account-opening/review-accounts.ts";
 import { makeJobScope } from "../jobs/job-scope.ts";
-import type { Kernel } from "../kernel/kernel.ts";
-import { recentApplications } from "../kernel/recent-applications.ts";
-import { processLog } from "../log/json-log.ts";
-import { readDatabaseSettings } from "../startup/settings.ts";
-import { connected } from "./connected.ts";
 import { withDatabases, type InstitutionDatabase } from "./institution-databases.ts";
+import { operatorKernel } from "./operator-kernel.ts";
 import { CommandFailed, report, type Row, type Terminal } from "./terminal.ts";
 
 export interface ReviewOptions {
@@ -80,23 +75,11 @@ async function reviewsOf(terminal: Terminal, one: InstitutionDatabase, limit: nu
 
 function scopeOf(
   terminal: Terminal,
-  { name, institution, database }: InstitutionDatabase,
+  one: InstitutionDatabase,
   { applicationId }: Pick<ReviewOptions, "applicationId">,
 ) {
-  const settings = readDatabaseSettings(terminal.environment);
-  const kernel: Kernel = {
-    databases: {
-      of: () => database,
-      connections: () => ({ busy: 0, idle: 0, awaited: 0 }),
-      close: async () => undefined,
-    },
-    keyring: new Keyring(settings.masterKey, settings.previousMasterKeys),
-    clock: terminal.clock,
-    providersOf: connected(terminal),
-    log: processLog(settings.logLevel),
-    recent: recentApplications(),
-    startWork: async () => undefined,
-  };
+  const { name, institution, database } = one;
+  const kernel = operatorKernel(terminal, [one]);
   const named = { tenant: name, applicationId, topic: "operator", key: "review", payload: {} };
   const message = { ...named, attempts: 1, lostAttempts: 0, pending: [], sequence: null, createdAt: terminal.clock() };
   const ending = { queries: () => [], ended: () => undefined };

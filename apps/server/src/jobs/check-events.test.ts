@@ -3,10 +3,8 @@ import { sessionApi } from "@portico/contract/session";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import { begunApplication } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
+import { behindOurBack } from "../testing/upkeep.ts";
 import { checkEvents } from "./check-events.ts";
-
-/** Only a superuser can do this, because the trigger stops owners too. */
-const behindOurBack = (change: string) => `set session_replication_role = replica; ${change}`;
 
 test("reports changed and deleted events with application and number, and finds the others sound", async () => {
   const { app, applicationId: changed } = await begunApplication();

@@ -2,6 +2,7 @@ import { addDays, addMonths } from "@portico/domain/values/dates";
 import { deleteIndexedOf } from "../kernel/applicant-index.ts";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { loadAnyApplication } from "../kernel/read-trip.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -42,25 +43,68 @@ async function eraseOldOf(
   housekeeping: readonly Housekeeping[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
+  const limits = limitsOf(institution, kernel.clock());
+  const plan: Plan = (loaded) =>
+    isOver(institution, limits, loaded) ? destroying(housekeeping, kernel.clock(), loaded) : undefined;
+  let erased = 0;
+  for await (const applicationId of oldApplications(kernel, institution, housekeeping)) {
+    if (signal?.aborted) return erased;
+    if (await eraseBy(kernel, institution, applicationId, plan)) erased += 1;
+  }
+  return erased;
+}
+
+/** Erases one application at once, whatever its age. Returns false if it is unknown, erased already, or was changed at this moment. */
+export async function eraseNow(
+  kernel: Kernel,
+  institution: Institution,
+  housekeeping: readonly Housekeeping[],
+  applicationId: number,
+): Promise<boolean> {
+  return eraseBy(kernel, institution, applicationId, (loaded) => destroying(housekeeping, kernel.clock(), loaded));
+}
+
+/** Tells whether an institution may erase an application today. */
+export function mayBeErased(kernel: Kernel, institution: Institution, loaded: LoadedApplication): boolean {
+  return isOver(institution, limitsOf(institution, kernel.clock()), loaded);
+}
+
+/** Lists the applications that `eraseOld` would erase now, and changes nothing. */
+export async function listErasable(
+  kernel: Kernel,
+  institution: Institution,
+  housekeeping: readonly Housekeeping[],
+): Promise<readonly LoadedApplication[]> {
+  const found: LoadedApplication[] = [];
+  for await (const applicationId of oldApplications(kernel, institution, housekeeping)) {
+    const loaded = await gently(() => loadAnyApplication(kernel, institution.settings.name, applicationId));
+    if (mayBeErased(kernel, institution, loaded)) found.push(loaded);
+  }
+  return found;
+}
+
+async function eraseBy(kernel: Kernel, institution: Institution, applicationId: number, plan: Plan): Promise<boolean> {
+  const erase = () => maintain(kernel, institution, { applicationId, action: "application.erased" }, plan);
+  const isErased = await gently(erase);
+  if (isErased) await removeFilesOf(kernel, institution, applicationId);
+  return isErased;
+}
+
+/** The applications that may be old enough, and that no feature needs. */
+async function* oldApplications(
+  kernel: Kernel,
+  institution: Institution,
+  housekeeping: readonly Housekeeping[],
+): AsyncGenerator<number> {
   const tenant = institution.settings.name;
   const limits = limitsOf(institution, kernel.clock());
-  const plan: Plan = (loaded) => erasing(institution, { ...limits, now: kernel.clock(), housekeeping }, loaded);
-  let erased = 0;
   for (let place = { afterCreatedAt: new Date(0), afterId: -1 }; ;) {
-    const count = applicationsAtATime;
-    const list = listOldApplications({ tenant, ...limits, ...place, count });
+    const list = listOldApplications({ tenant, ...limits, ...place, count: applicationsAtATime });
     const [rows] = await gently(() => kernel.databases.of(tenant).trip([list]));
-    for (const { applicationId, isOld } of rows) {
-      if (signal?.aborted) return erased;
-      if (!isOld || (await isKept(kernel, housekeeping, { tenant, applicationId }))) continue;
-      const erase = () => maintain(kernel, institution, { applicationId, action: "application.erased" }, plan);
-      if (await gently(erase)) {
-        erased += 1;
-        await removeFilesOf(kernel, institution, applicationId);
-      }
-    }
+    for (const { applicationId, isOld } of rows)
+      if (isOld && !(await isKept(kernel, housekeeping, { tenant, applicationId }))) yield applicationId;
     const last = rows.at(-1);
-    if (!last) return erased;
+    if (!last) return;
     place = { afterCreatedAt: last.createdAt, afterId: last.applicationId };
   }
 }
@@ -89,14 +133,21 @@ function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
  * submitted one. A decision and its reasons must be available for 25 months (12 CFR 1002.12(b)). An exit older than the column
  * `firstExitAt` counts while today's settings still lead there.
  */
-function erasing(
+function isOver(
   { settings }: Institution,
-  { draftsBefore, othersBefore, now, housekeeping }: Limits & { now: Date; housekeeping: readonly Housekeeping[] },
-  { row: before, state, records }: LoadedApplication,
-): ReturnType<Plan> {
-  const isOpen = state.status === "open" && before.firstExitAt === null;
+  { draftsBefore, othersBefore }: Limits,
+  { row, state, records }: LoadedApplication,
+): boolean {
+  const isOpen = state.status === "open" && row.firstExitAt === null;
   const isDraft = isOpen && walkOf(state, records, settings).exit === undefined;
-  if (before.updatedAt >= (isDraft ? draftsBefore : othersBefore)) return undefined;
+  return row.updatedAt < (isDraft ? draftsBefore : othersBefore);
+}
+
+function destroying(
+  housekeeping: readonly Housekeeping[],
+  now: Date,
+  { row: before }: LoadedApplication,
+): ReturnType<Plan> {
   const { tenantId: tenant, applicationId } = before;
   return {
     row: { ...before, dataKey: Buffer.alloc(0), revision: before.revision + 1 },

@@ -86,7 +86,7 @@ const code = (text: string): string => `\`${text}\``;
 const listed = (names: readonly string[]): string => names.map(code).join(", ");
 
 /** Formats a table like the formatter does, with every column as wide as its widest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;

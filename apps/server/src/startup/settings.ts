@@ -102,10 +102,11 @@ export function readDatabaseSettings(
 /** Reads where institutions, their secrets, and the sandbox are. Leaves it to readSettings to name wrong settings. */
 export function readPlaces(
   environment: Environment,
-): Pick<Settings, "tenantsFolder" | "webFolder" | "secretsFolder" | "sandbox"> {
+): Pick<Settings, "dataFolder" | "tenantsFolder" | "webFolder" | "secretsFolder" | "sandbox"> {
   const problems: string[] = [];
   const read = reader(environment, problems);
   return {
+    dataFolder: read.folder("PORTICO_DATA", ".portico"),
     tenantsFolder: read.folder("PORTICO_TENANTS", "tenants"),
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
     secretsFolder: readSecretsFolder(read, problems),

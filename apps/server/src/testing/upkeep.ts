@@ -19,3 +19,6 @@ export async function soundEvents(app: TestApp, applicationId: number): Promise<
   if (broken !== undefined) throw new Error(`The chain is broken at event ${broken}.`);
   return events.map(({ action }) => action);
 }
+
+/** A change of events. Only a superuser can make it, because the trigger stops owners too. */
+export const behindOurBack = (change: string): string => `set session_replication_role = replica; ${change}`;
