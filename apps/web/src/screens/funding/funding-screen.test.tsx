@@ -158,7 +158,7 @@ test.each([
   expect(api.callsOf(accountFundingApi.fund)).toEqual([]);
 });
 
-test("says that a card's hold ends once the card pays another amount", async () => {
+test("says why a card is asked for again once it pays another amount, and when its hold ends", async () => {
   const amounts = [
     { fundingProductId: 1, amount: 5 },
     { fundingProductId: 2, amount: 20 },
@@ -169,6 +169,10 @@ test("says that a card's hold ends once the card pays another amount", async () 
 
   await retype(user, "Tide checking", "35");
 
+  expect(
+    screen.getByText(/^Your bank approved \$25\.00, .* we'll ask for your card again\. The hold on \$25\.00 ends/),
+  ).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: /^Card/ }));
   expect(screen.getByText(/^Your card has \$25\.00 on hold\. When you save this, the hold ends/)).toBeVisible();
 });
 

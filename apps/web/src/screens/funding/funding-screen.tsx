@@ -95,13 +95,17 @@ interface ReleasedProps {
   readonly total: number;
 }
 
-/** Says that a card's reservation ends, once the card no longer pays the amount that is reserved. */
+/**
+ * Says that a card's reservation ends, once the card no longer pays the amount that is reserved. A bank approves one amount, and only the
+ * vendor had the card's numbers, so another amount asks for them again.
+ */
 function Released({ form, offered: { funding }, total }: ReleasedProps) {
   const held = funding?.sources.find(({ source, isReady }) => source === "card" && isReady);
   const chosen = form.methods.watch("sources") ?? [];
   const card = chosen.find(({ source }) => source === "card");
   const now = card && (chosen.length === 1 ? total : card.amount);
-  return held && held.amount !== now ? <p>{t("released", { amount: formatMoney(held.amount) })}</p> : null;
+  if (!held || held.amount === now) return null;
+  return <p>{t(now ? "askedAgain" : "released", { amount: formatMoney(held.amount) })}</p>;
 }
 
 function totalOf(form: Form): number {

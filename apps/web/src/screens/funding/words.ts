@@ -29,6 +29,8 @@ export const t = defineWords("funding", {
   partsOf: "{account}: {parts}",
   partFrom: "{amount} from {source, select, internal {your account here} card {your card} other {your other bank}}",
   released: "Your card has {amount} on hold. When you save this, the hold ends within a few days.",
+  askedAgain:
+    "Your bank approved {amount}, and no other amount. So we'll ask for your card again. The hold on {amount} ends within a few days.",
   beneficiaries: "Name who gets the money if you die",
   later: "You can add money after your accounts are open.",
 });
