@@ -40,6 +40,7 @@ test("a new person agrees to the texts on a phone, has each document open, and s
   await expectWholeWords(page);
   await expectShort(page, "the documents, open on the page");
   await page.getByLabel(/^Type your full name/).fill("Dana");
+  await page.getByText(/^\d+ documents, \d+ pages$/).press("Enter");
   await page.getByRole("link", { name: "Accounts that are not used" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Accounts that are not used" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Accounts that are not used" })).toBeInViewport();
@@ -77,6 +78,7 @@ test("two owners at one device sign on one page, each with a tax certification",
   await noas.getByRole("checkbox", { name: /The IRS has told me/ }).check();
   await expect(noas.getByText(/^2\. \[Crossed out by Noa Reyes\]/)).toBeVisible();
   await expectAccessible(page, "a tax certification with item 2 crossed out");
+  await expectShort(page, "the documents of two owners");
   await page.getByLabel("Type your full name: Dana Reyes").fill("Dana Reyes");
   await press(page, "Sign and finish");
   await expect(page.getByText("Type your name as in your answers: Noa Reyes.").first()).toBeInViewport();

@@ -94,7 +94,7 @@ const nameOf = (name: string) => screen.getByLabelText(`Type your full name: ${n
 const signatures = (api: ReturnType<typeof aServer>) =>
   api.callsOf(accountSigningApi.sign).map(({ input }) => input as { applicantId: number });
 
-test("shows all documents open on one page, below links with their pages and above the signature", async () => {
+test("shows all documents open on one page, below folded links with their pages and above the signature", async () => {
   const api = aServer();
 
   await renderAccountStep(accountSigningScreen, { journey });
@@ -103,6 +103,7 @@ test("shows all documents open on one page, below links with their pages and abo
   expect(await isShown("agreement")).toBeVisible();
   expect(await isShown("taxCertification.9001")).toBeVisible();
   const list = screen.getByRole("navigation", { name: "Documents" });
+  expect(within(list).getByText("2 documents, 3 pages").closest("details")).not.toHaveAttribute("open");
   expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(/^Membership and account agreement 2 pages$/);
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     agreement.title,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
+import fold from "../../widgets/fold/fold.module.css";
 import { LegalSections } from "../../widgets/legal-text/legal-sections.tsx";
 import type { Shown, Signing } from "./signing.ts";
 import type { PlaceLinks } from "./use-places.ts";
@@ -22,18 +23,22 @@ interface ListProps {
   readonly links: PlaceLinks;
 }
 
-/** Links to the documents and to the signature below them. */
+/** Links to the documents, folded because the documents themselves are open below, and to the signature. */
 export function DocumentList({ documents, titleOf, links }: ListProps) {
+  const pages = documents.reduce((sum, document) => sum + document.pages, 0);
   return (
     <nav id={listId} tabIndex={-1} className={styles.list} aria-label={t("documents")}>
-      <ol className={styles.rows}>
-        {documents.map((document) => (
-          <li key={document.id} className={styles.entry}>
-            <a {...links.to(placeOf(document.id))}>{titleOf(document)}</a>{" "}
-            <span className={styles.quiet}>{t("pages", { count: document.pages })}</span>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary className={fold.summary}>{t("listed", { count: documents.length, pages })}</summary>
+        <ol className={styles.rows}>
+          {documents.map((document) => (
+            <li key={document.id} className={styles.entry}>
+              <a {...links.to(placeOf(document.id))}>{titleOf(document)}</a>{" "}
+              <span className={styles.quiet}>{t("pages", { count: document.pages })}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
       <div className={styles.ways}>
         <p>
           <a {...links.to(signatureId)}>{t("toSignature")}</a>

@@ -14,6 +14,8 @@ export const t = defineWords("accountSigning", {
   changeAccounts: "Change the accounts",
   changeOwners: "Change the owners",
   documents: "Documents",
+  listed:
+    "{count, plural, one {1 document} other {{count} documents}}, {pages, plural, one {1 page} other {{pages} pages}}",
   titleOf: "{title}: {name}",
   pages: "{count, plural, one {1 page} other {{count} pages}}",
   changed: "Changed. Please read it again.",
