@@ -26,7 +26,8 @@ import { takeScopeFromUrl } from "./scope.ts";
 import { defaultSitePort } from "./settings.ts";
 import { createSentry } from "./sentry/sentry.ts";
 import { createSmarty } from "./smarty/smarty.ts";
-import { createRecaptcha } from "./recaptcha/recaptcha.ts";
+import { createHcaptcha, createTurnstile } from "./captcha/other-captchas.ts";
+import { createRecaptcha } from "./captcha/recaptcha.ts";
 import { createSocure } from "./socure/socure.ts";
 import { createTidegate } from "./tidegate/tidegate.ts";
 import { createStripe } from "./stripe/stripe.ts";
@@ -136,6 +137,8 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createStripe(world, sitePort),
     createSocure(world),
     createRecaptcha(world),
+    createTurnstile(world),
+    createHcaptcha(world),
     createIpify(),
     createSentry(world),
   ];

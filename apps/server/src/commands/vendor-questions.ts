@@ -29,6 +29,9 @@ type Question = (asked: Asked) => Promise<unknown>;
 
 /** Questions that read public data with the institution's own key, and concern nobody. */
 const withKey: Readonly<Partial<Record<Capability, Question>>> = {
+  // Nobody made this token, so a good key is told that it isn't valid.
+  captcha: async ({ providers }) =>
+    providers.captcha?.verify({ token: "portico-check", action: "check", ipAddress: "127.0.0.1" }),
   zipCodes: ({ providers }) => providers.zipCodes.find("10001"),
   collateral: ({ providers }) => providers.collateral.years(VehicleProductKind.auto),
   payments: ({ providers }) => providers.payments.list(new Date(), new Date()),
@@ -82,7 +85,8 @@ export async function askVendors(institution: Institution, place: Place): Promis
 }
 
 async function ask(capability: Capability, asked: Asked): Promise<VendorAnswer> {
-  const own = withKey[capability];
+  const isUnused = capability === "captcha" && asked.providers.captcha === undefined;
+  const own = isUnused ? undefined : withKey[capability];
   const document = documentOf[capability]?.(asked.vendors);
   if (own) return { capability, proves: "key", problem: await problemIn(own(asked), asked.timeoutMs) };
   if (document !== undefined)

@@ -1,4 +1,5 @@
 import type { Log } from "../log/log.ts";
+import { FailedAttempt } from "./http/failed-attempt.ts";
 import { NoVendor, ProviderError, type ProviderFailure } from "./provider-error.ts";
 
 /** Calls a vendor, and returns `otherwise` if it fails. Other errors propagate. */
@@ -24,7 +25,13 @@ export async function byProviderFailure<Answer, Otherwise>(
       log.warn("A vendor failed, so its failure policy applies.", {
         provider: error.provider,
         failure: error.failure,
+        ...codeOf(error),
       });
     return otherwise(error.failure);
   }
+}
+
+/** The vendor's own code for a rejection, such as for a wrong key. It comes from a fixed set. */
+function codeOf({ cause }: ProviderError): { code?: string } {
+  return cause instanceof FailedAttempt && cause.code !== undefined ? { code: cause.code } : {};
 }

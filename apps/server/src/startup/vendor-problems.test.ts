@@ -30,6 +30,28 @@ test("has nothing to say about a demonstration", () => {
   expect(problemsOf(testVendors("valley"), { place: sandbox })).toEqual([]);
 });
 
+test("refuses a captcha without the kind that the institution chose", () => {
+  const captcha = {
+    baseUrl: "{sandbox}/turnstile",
+    scriptUrl: "{sandbox}/turnstile/api.js",
+    siteKey: "site",
+    secrets: { secret: "SANDBOX_TURNSTILE_SECRET" },
+    mode: "sandbox",
+  } as const;
+  const vendors = testVendors("valley", { captcha: { adapter: "turnstile", ...captcha } });
+  const secrets = createSecretStore({ folder: undefined, environment: {}, hasSandbox: true });
+  const problems = (implementation: 1 | 3) =>
+    vendorProblems(
+      { settings: aTenant("valley", { captcha: { enabled: true, implementation } }), vendors },
+      { secrets, sandbox },
+    );
+
+  expect(problems(1)).toEqual([]);
+  expect(problems(3)).toEqual([
+    "valley: captcha.implementation in tenant.json is 3, which turnstile in vendors.json doesn't have. It has 1.",
+  ]);
+});
+
 test("names each missing secret and its use, and no capability that is off", () => {
   expect(problemsOf(live)).toEqual([
     "valley: the secrets CORE_KEY (coreBanking.key), SMTP_PASSWORD (email.password) are missing, empty, or unreadable. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.",

@@ -6,7 +6,9 @@ import {
   valuesOf,
   vendorOf,
 } from "@portico/domain/tenant/vendors";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import type { Institution } from "../kernel/scope.ts";
+import { kindsOf } from "../providers/captcha/widget-script.ts";
 import type { SandboxPlace } from "./sandbox-place.ts";
 import type { SecretStore } from "./secret-store.ts";
 
@@ -17,9 +19,25 @@ interface Known {
 
 /** Lists what an institution's vendors still need, in sentences. They name secrets, and never quote one. */
 export function vendorProblems({ settings, vendors }: Pick<Institution, "settings" | "vendors">, known: Known) {
-  return [...sandboxProblems(vendors, known), ...missingSecrets(vendors, known), ...weakSecrets(vendors, known)].map(
-    (problem) => `${settings.name}: ${problem}`,
-  );
+  return [
+    ...sandboxProblems(vendors, known),
+    ...captchaProblems(settings, vendors),
+    ...missingSecrets(vendors, known),
+    ...weakSecrets(vendors, known),
+  ].map((problem) => `${settings.name}: ${problem}`);
+}
+
+/** Not every captcha has a score, or works without a box. */
+function captchaProblems({ captcha }: Institution["settings"], vendors: OfVendors): readonly string[] {
+  const vendor = vendorOf(vendors, "captcha");
+  const { implementation } = captcha;
+  if (!captcha.enabled || !vendor || implementation === CaptchaImplementation.altcha) return [];
+  const kinds = kindsOf[vendor.adapter];
+  return kinds.includes(implementation)
+    ? []
+    : [
+        `captcha.implementation in tenant.json is ${implementation}, which ${vendor.adapter} in vendors.json doesn't have. It has ${listOf(kinds.map(String))}.`,
+      ];
 }
 
 type OfVendors = Institution["vendors"];

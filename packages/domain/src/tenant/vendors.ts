@@ -10,6 +10,15 @@ export const sandboxMailPlaceholder = "{sandboxMail}";
 /** How long a message is tried before a person has to look. */
 const retryDays = z._default(z.int().check(z.gte(1), z.lte(60)), 7);
 
+/** The same for each captcha. Browsers load the script, with the site key. */
+const captchaSettings = {
+  ...http(4_000),
+  baseUrl: Address,
+  scriptUrl: Address,
+  siteKey: Text,
+  secrets: z.strictObject({ secret: Secret }),
+};
+
 /** Each capability with its adapter. Timeouts are milliseconds: a person waits for most of them. */
 const capabilities = {
   coreBanking: capability(
@@ -91,13 +100,9 @@ const capabilities = {
     }),
   ),
   captcha: capability(
-    adapter("recaptcha", {
-      ...http(4_000),
-      baseUrl: Address,
-      scriptUrl: Address,
-      siteKey: Text,
-      secrets: z.strictObject({ secret: Secret }),
-    }),
+    adapter("recaptcha", captchaSettings),
+    adapter("turnstile", captchaSettings),
+    adapter("hcaptcha", captchaSettings),
   ),
   identityCheck: capability(
     adapter("socure", {

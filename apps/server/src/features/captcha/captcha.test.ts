@@ -128,11 +128,11 @@ test("counts all addresses of one network as the same place", async () => {
 });
 
 /** Gets a token like the vendor's script does. Only a score's token names its action. */
-async function vendorToken(app: TestApp, action?: string): Promise<string> {
-  const response = await fetch(`${app.sandboxUrl}/recaptcha/api/token`, {
+async function vendorToken(app: TestApp, action?: string, vendor = "recaptcha"): Promise<string> {
+  const response = await fetch(`${app.sandboxUrl}/${vendor}/api/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ sitekey: "sandbox-recaptcha-site", action }),
+    body: JSON.stringify({ sitekey: `sandbox-${vendor}-site`, action }),
   });
   return ((await response.json()) as { token: string }).token;
 }
@@ -190,6 +190,40 @@ test("lets people in when the captcha vendor is down", async () => {
   });
 
   expect((await begin(app.client(), "any")).body.applicationId).toBeDefined();
+});
+
+const captchaOf = (adapter: "recaptcha" | "turnstile" | "hcaptcha", secret: string) => ({
+  adapter,
+  mode: "sandbox" as const,
+  baseUrl: `{sandbox}/${adapter}`,
+  scriptUrl: `{sandbox}/${adapter}/api.js`,
+  siteKey: `sandbox-${adapter}-site`,
+  secrets: { secret },
+});
+
+test("lets people in with any token if our own secret is wrong, and logs the vendor's code", async () => {
+  const vendors = { captcha: captchaOf("recaptcha", "SANDBOX_WRONG_SECRET") };
+  const app = await testApp({ tenant: { captcha: { enabled: true, ...scored } }, vendors });
+
+  const answer = await begin(app.client(), await vendorToken(app, "applicant"));
+
+  expect(answer.body.applicationId).toBeDefined();
+  expect(app.logged.find((line) => line.includes("failure policy"))).toMatch(
+    /recaptcha.*rejected.*invalid-input-secret/,
+  );
+});
+
+test.each(["turnstile", "hcaptcha"] as const)("checks the tokens of %s", async (adapter) => {
+  const vendors = { captcha: captchaOf(adapter, `SANDBOX_${adapter.toUpperCase()}_SECRET`) };
+  const captcha = { enabled: true, implementation: CaptchaImplementation.reCaptchaV2, uses: ["applicant" as const] };
+  const app = await testApp({ tenant: { captcha }, vendors });
+  const token = await vendorToken(app, undefined, adapter);
+
+  const made = await begin(app.client(), "made-up");
+  const good = await begin(app.client(), token);
+
+  expect(made.body.error?.code).toBe("captchaInvalid");
+  expect(good.body.applicationId).toBeDefined();
 });
 
 test(

@@ -22,6 +22,11 @@ export interface VendorRequest<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly decode?: (text: string) => unknown;
   /** Reads the vendor's own code from a rejection. It returns one of a fixed set of codes, and never the vendor's words. */
   readonly codeOf?: (text: string) => string | undefined;
+  /**
+   * Reads a refusal from an answer that has a status of success, because some vendors refuse like that. It returns one of a fixed set of
+   * codes, and never the vendor's words.
+   */
+  readonly refusalIn?: (answer: unknown) => string | undefined;
   /** Overrides the connection's timeout for this call. */
   readonly timeoutMs?: number;
   /** The expected shape. Any other answer counts as no answer. */
@@ -50,7 +55,7 @@ export async function askOnce<Schema extends z.ZodMiniType>(
     throw new FailedAttempt("unavailable", "The vendor answered with a redirect.", { pauseMs: shortPauseMs, status });
   if (status >= 300)
     throw new FailedAttempt("rejected", `The vendor answered ${status}.`, { status, code: request.codeOf?.(text) });
-  return read(text, request);
+  return read(text, status, request);
 }
 
 async function send(connection: VendorConnection, request: VendorRequest): Promise<HttpAnswer> {
@@ -110,7 +115,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "no answer";
 }
 
-function read<Schema extends z.ZodMiniType>(text: string, request: VendorRequest<Schema>): z.output<Schema> {
+function read<Schema extends z.ZodMiniType>(
+  text: string,
+  status: number,
+  request: VendorRequest<Schema>,
+): z.output<Schema> {
   const { decode = JSON.parse, schema } = request;
   let value: unknown;
   try {
@@ -119,6 +128,8 @@ function read<Schema extends z.ZodMiniType>(text: string, request: VendorRequest
     // The parser's own message quotes the answer.
     throw new FailedAttempt("unavailable", "The answer could not be read.");
   }
+  const code = request.refusalIn?.(value);
+  if (code !== undefined) throw new FailedAttempt("rejected", `The vendor refused: ${code}.`, { status, code });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const places = result.error.issues.map(({ path }) => path.join(".")).join(", ");

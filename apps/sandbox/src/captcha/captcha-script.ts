@@ -1,12 +1,10 @@
-/**
- * The sandbox's `api.js`: `grecaptcha.ready`, `render`, `execute` and `reset`, with a checkbox instead of pictures. Like the vendor's, it
- * gives a score only for the key that the script was asked to `render`.
- */
-export const captchaScript = `(() => {
+const script = `(() => {
   "use strict";
   const { src } = document.currentScript;
-  const home = new URL(".", src);
-  const renders = new URL(src).searchParams.get("render");
+  const vendor = "VENDOR";
+  const home = new URL(vendor === "hcaptcha" ? ".." : ".", src);
+  const { searchParams } = new URL(src);
+  const renders = searchParams.get("render");
   const widgets = [];
   const tokenFor = async (sitekey, action) => {
     const answer = await fetch(new URL("api/token", home), {
@@ -37,7 +35,7 @@ export const captchaScript = `(() => {
     }
     return widgets.push(widget) - 1;
   };
-  window.grecaptcha = {
+  const api = {
     ready: (task) => task(),
     render,
     reset: (id = 0) => {
@@ -49,5 +47,16 @@ export const captchaScript = `(() => {
       return tokenFor(which, options?.action);
     },
   };
+  if (vendor !== "recaptcha") window[vendor] = api;
+  if (vendor !== "turnstile" || searchParams.get("compat") === "recaptcha") window.grecaptcha = api;
 })();
 `;
+
+/**
+ * The sandbox's script of a captcha: `ready`, `render`, `execute` and `reset`, with a checkbox instead of pictures. Like the vendors', it
+ * gives a score only for the key that the script was asked to `render`, and Turnstile has reCAPTCHA's name too only if the address asks
+ * for that.
+ */
+export function captchaScript(vendor: string): string {
+  return script.replace("VENDOR", vendor);
+}
