@@ -11,7 +11,7 @@ import { duration, institutionOption, jsonOption, limitOption, positive } from "
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
 import { endReview, listReviews, type ListReviewsOptions } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
-import { addTenant } from "./tenant-commands.ts";
+import { addDecide, addTenant } from "./tenant-commands.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 import { addUpkeep } from "./upkeep-commands.ts";
 
@@ -51,6 +51,7 @@ export function createProgram(terminal: Terminal, end: (code: number) => void): 
   addAccounts(program, terminal);
   addTenant(program, terminal, end);
   addUpkeep(program, terminal, end);
+  addDecide(program, terminal, end);
   return program;
 }
 

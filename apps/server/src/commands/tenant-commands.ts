@@ -1,4 +1,5 @@
 import { Argument, Option, type Command } from "commander";
+import { decideCases, type DecideOptions } from "./decide.ts";
 import { checkTenants, type TenantCheckOptions } from "./tenant-check.ts";
 import { listWords, type WordsOptions } from "./tenant-words.ts";
 import type { Terminal } from "./terminal.ts";
@@ -20,4 +21,17 @@ export function addTenant(program: Command, terminal: Terminal, end: (code: numb
     .addArgument(new Argument("[search]", "only messages with this in their id or text"))
     .addOption(new Option("--json", "print JSON instead of a table").default(false))
     .action(async (search: string | undefined, options: WordsOptions) => listWords(terminal, search, options));
+}
+
+/** The command that tries a decision table. */
+export function addDecide(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  program
+    .command("decide")
+    .description("decide about cases with an institution's decision table, without an application")
+    .requiredOption("--tenant <name>", "the institution")
+    .requiredOption("--product <path>", "the product, such as auto")
+    .requiredOption("--cases <file>", "a CSV file whose columns are inputs of the table, and case for a name")
+    .option("--against <place>", "also decide with this institution's folder or table, and name the cases that change")
+    .addOption(new Option("--json", "print JSON instead of a table").default(false))
+    .action(async (options: DecideOptions) => end(await decideCases(terminal, options)));
 }

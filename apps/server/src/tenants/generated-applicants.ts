@@ -9,7 +9,7 @@ import type { UnderwritingInput } from "../providers/decision-engine/port.ts";
 type Pools<Input> = { readonly [Field in keyof Input]: readonly Input[Field][] };
 
 /** An applicant in good order, for whom most tables have an answer. */
-function ordinaryApplicant({ productTypeId, loanTermTiers }: ProductSettings): UnderwritingInput {
+export function ordinaryApplicant({ productTypeId, loanTermTiers }: ProductSettings): UnderwritingInput {
   const [tier] = loanTermTiers;
   const isVehicle = vehicleKindOf(productTypeId) !== VehicleProductKind.none;
   const hasValue = isSecured(productTypeId);
