@@ -6,8 +6,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsDue } from "../people/documents-due.ts";
-import { isOtherPaper, paperName, type PaperKind } from "@portico/domain/documents/papers";
-import { aboutOtherIncome, isOtherIncome, staysInside } from "../papers/names-in-letter.ts";
+import { isMissing, isOtherPaper, isWaitedFor, paperName, type PaperKind } from "@portico/domain/documents/papers";
+import { aboutOtherIncome, isOtherIncome, mayBePersonal, staysInside } from "../papers/names-in-letter.ts";
 import { papersElsewhere } from "../papers/papers-elsewhere.ts";
 import { isListDue, papersOfPerson, stateOfAsked, waitsBesideList, type Elsewhere } from "../papers/papers-of.ts";
 import { openTasks } from "../papers/state-of-paper.ts";
@@ -42,8 +42,25 @@ function wantedFrom(loaded: Asked, { applicantId }: Reader, elsewhere: Elsewhere
 /** A refused paper that nobody sent again. The letter would otherwise say that only the requests are missing. */
 function besideTasks(asked: Asked, applicantId: number): readonly string[] {
   const isRefused = ({ taskId, kind }: Paper) => taskId === undefined && kind !== undefined;
-  const others = papersOfPerson(asked, applicantId).filter(waitsBesideList(asked)).filter(isRefused);
-  return others.length === 0 ? [] : ["We also still need:", ...others.map((row) => nameOfRow(asked, row))];
+  return alsoNeeded(asked, papersOfPerson(asked, applicantId).filter(waitsBesideList(asked)).filter(isRefused));
+}
+
+/** The other papers that the refused file's person still has to send. The letter would otherwise say that only this one is missing. */
+function besideRefused(asked: Asked, applicantId: number, { kind, taskId }: Paper): readonly string[] {
+  const isNeeded = isListDue(asked) ? isMissing : isWaitedFor;
+  const isSame = (row: Paper) => row.kind === kind && row.taskId === taskId;
+  return alsoNeeded(
+    asked,
+    papersOfPerson(asked, applicantId).filter((row) => isNeeded(row) && !isSame(row)),
+  );
+}
+
+function alsoNeeded(asked: Asked, rows: readonly Paper[]): readonly string[] {
+  const named = rows.map((row) => {
+    const name = nameOfRow(asked, row);
+    return row.dueOn === undefined ? name : `${name}, by ${longDate(row.dueOn)}`;
+  });
+  return named.length === 0 ? [] : ["We also still need:", ...named];
 }
 
 /** A request for more of a paper, or for one that came to another application, would otherwise look like a mistake. */
@@ -63,13 +80,15 @@ function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
   const row = rowOfDocument(asked, reader.documentId);
   const day = row?.taskId === undefined && !isOtherPaper(row?.kind) ? documentsDay(asked) : row?.dueOn;
   const by = day === undefined ? [] : [`Please send it by ${longDate(day)}.`];
-  return isOwnDocument(asked, reader) ? [...whyOfDocument(asked, reader, row), ...by] : by;
+  if (!isOwnDocument(asked, reader)) return by;
+  const others = row === undefined || isOtherPaper(row.kind) ? [] : besideRefused(asked, reader.applicantId, row);
+  return [...whyOfDocument(asked, reader, row), ...by, ...others];
 }
 
 function whyOfDocument(asked: Asked, { documentId }: Reader, row: Paper | undefined): readonly string[] {
   const { reason } = rejectionOf(asked, documentId) ?? {};
   return [
-    ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
+    ...(reason === undefined || mayBePersonal(reason) ? [] : [`The reason: ${reason}`]),
     ...(row ? aboutRow(asked, documentId, row) : []),
   ];
 }

@@ -49,10 +49,14 @@ export function isStillTrue(
 
 type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
 
-/** Whether a refused file needs another one in its place. After an end nothing is asked for, and a loan may not need the paper. */
+/**
+ * Whether a refused file needs another one in its place. After an end nothing is asked for, a loan may not need the paper, and a better
+ * file of it may have been accepted.
+ */
 function needsAnother(asked: Asked, documentId: number): boolean {
   if (isOver({ ...asked, place: placeOfFirst(asked.records) })) return false;
-  return rowOfDocument(asked, documentId) !== undefined;
+  const row = rowOfDocument(asked, documentId);
+  return row !== undefined && row.state !== "done";
 }
 
 /** The row of a file's paper, as the pages have it. */

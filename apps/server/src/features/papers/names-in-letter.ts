@@ -10,6 +10,12 @@ import {
 /** A text with a number may tell a pay or an account, so it stays in the application. */
 export const staysInside = (text: string): boolean => /\d/.test(text);
 
+/** A year, and a number of days or pages, tell nothing about a person. Money, and the number of an account, do. */
+export function mayBePersonal(reason: string): boolean {
+  const text = reason.replaceAll(/\b(?:19|20)\d\d\b/g, "");
+  return /[$@%]|dollar|\d{3}|\d[-.,/ ]\d/i.test(text);
+}
+
 /** A pension, benefits, and a rent have one name, because an email mustn't tell the source of somebody's income. */
 const otherIncomes: ReadonlySet<PaperKind> = new Set(["pensionStatement", "awardLetter", "lease", "incomeStatements"]);
 
@@ -53,10 +59,10 @@ const withoutProduct: Readonly<Partial<Record<PaperKind, string>>> = {
   purchaseAgreement: "the purchase agreement",
   vehicleInsurance: "proof of insurance",
   vehicleNumber: "a photo",
-  payoffStatement: "a statement",
+  payoffStatement: "a loan statement",
   homeInsurance: "proof of insurance",
-  mortgageStatement: "a statement",
-  savingsStatement: "a statement",
+  mortgageStatement: "a loan statement",
+  savingsStatement: "an account statement",
   collateralTitle: "a title or receipt",
   registration: "a registration",
 };

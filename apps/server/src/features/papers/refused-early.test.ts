@@ -118,6 +118,64 @@ test("asks for it beside another paper, and names the day of that one alone", as
   expect(letter).toMatch(/The two newest pay stubs\n\nWe also still need:\n\nA driver's license or other ID\n/);
 });
 
+test("names the other papers that are due, with their days, in the letter about a refused one, and the reason with its days", async () => {
+  const applicant = await refusedDuringReview();
+  const stubs = { taskId: "stubs", applicantType: "primary", paper: "payStubs", what: "Stubs", dueOn: "2026-11-27" };
+  await told(applicant, "informationRequested", 2, { tasks: [stubs] });
+  const old = "This license ended 30 days ago, in 2026.";
+
+  await told(applicant, "documentRejected", 3, { documentId: await sendEarly(applicant, "photoId"), reason: old });
+
+  const letter = (await lettersAbout(applicant, "Please send us a document again")).at(-1);
+  expect(letter).toContain(`The reason: ${old}`);
+  expect(letter).toMatch(/We also still need:\n\nThe two newest pay stubs, by November 27, 2026\n/);
+});
+
+test.each(["Your balance is $40.", "Account 4471 isn't yours.", "It shows 12-34.", "It has 5.4 percent."])(
+  "keeps a reason that may be personal out of the letter: %s",
+  async (personal) => {
+    const applicant = await refusedDuringReview();
+
+    await told(applicant, "documentRejected", 2, {
+      documentId: await sendEarly(applicant, "photoId"),
+      reason: personal,
+    });
+
+    expect((await lettersAbout(applicant, "Please send us a document again")).at(-1)).not.toContain("The reason:");
+    expect((await read(applicant)).papers).toMatchObject([{ reason: personal }]);
+  },
+);
+
+test("needs nothing more after an older license was refused, once a better one was accepted", async () => {
+  const applicant = await refusedDuringReview();
+  const older = await sendEarly(applicant, "photoId");
+  const better = await sendEarly(applicant, "photoId");
+  await told(applicant, "documentAccepted", 2, { documentId: better });
+  const letters = (await lettersAbout(applicant, "Please send us a document again")).length;
+
+  await told(applicant, "documentRejected", 3, { documentId: older, reason });
+
+  const { standing, papers } = await read(applicant);
+  expect(standing).toMatchObject({ state: "inReview" });
+  expect(papers).toEqual([{ ...license, state: "done", files: 1 }]);
+  expect(await lettersAbout(applicant, "Please send us a document again")).toHaveLength(letters);
+});
+
+test("waits for another license after a newer one than the accepted one was refused", async () => {
+  const applicant = await refusedDuringReview();
+  await told(applicant, "documentAccepted", 2, { documentId: await sendEarly(applicant, "photoId") });
+
+  await told(applicant, "documentRejected", 3, { documentId: await sendEarly(applicant, "photoId"), reason });
+
+  expect((await read(applicant)).papers).toMatchObject([{ state: "rejected", earlier: 1 }]);
+  await applicant.app.client().call(resumeApi.sendLink, {
+    emailAddress: "dana@example.com",
+    dateOfBirth: "1986-04-17",
+  });
+  const link = (await lettersAbout(applicant, "")).findLast((text) => text.includes("Here is the link"));
+  expect(link).toContain("We need this from you: a driver's license or other ID. The link");
+});
+
 test("asks for it beside an open offer, takes it there, and has the day of the list after the yes", async () => {
   const applicant = await refusedDuringReview();
   await told(applicant, "approved", 2, { offers: [loan] });

@@ -47,3 +47,11 @@ test("counts each missing paper beside one that was asked for, with the first da
   expect(askedText([...asked, ...done], "2999-12-07")).toBe("Please send it by December 7, 2999.");
   expect(askedText(missing, dueOn)).toBe("2 papers by December 11, 2999");
 });
+
+test("names the day of the papers that have one, beside a refused one without a day", () => {
+  const undated = papersOf(["photoId"], { wasRefused: true, state: "rejected" });
+  const asked = papersOf(["payStubs"], { taskId: "stubs", dueOn });
+
+  expect(askedText([...asked, ...undated], dueOn)).toBe("2 papers, 1 of them by December 11, 2999");
+  expect(soFar([...missing, ...undated])?.by).toBe("Send 3 papers, 2 of them by December 11, 2999.");
+});

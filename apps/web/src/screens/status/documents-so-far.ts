@@ -48,17 +48,19 @@ function soFarOf(papers: readonly Paper[]) {
 
 /** How many papers to send by when, or whom to call after that day. */
 export function missingText(missing: readonly Paper[], telephone: string): string | undefined {
-  const { first, count, isOneDay } = daysOf(missing);
+  const { first, count, dated, isOneDay } = daysOf(missing);
   if (first === undefined) return undefined;
   const date = longDate(first);
   if (today() > first) return t("needsLate", { date, telephone });
+  if (isOneDay && dated < count) return t("needsSomeBy", { count, dated, date });
   return t(count > 1 && isOneDay ? "needsAllBy" : "needsBy", { count, date });
 }
 
 /** How many papers are missing while the institution waits for one that it asked for itself. */
 export function askedText(papers: readonly Paper[], fallback: string): string {
-  const { first = fallback, count, isOneDay } = daysOf(papers.filter(isMissing));
+  const { first = fallback, count, dated, isOneDay } = daysOf(papers.filter(isMissing));
   const date = longDate(first);
   if (count === 1) return t("oneTaskDue", { date });
+  if (isOneDay && dated < count) return t("tasksSomeDue", { count, dated, date });
   return t(isOneDay ? "tasksDueTogether" : "taskDue", { count, date });
 }

@@ -118,6 +118,7 @@ export const t = defineWords("status", {
   stillOpen: "Our offer stays open until {date}.",
   taskDue: "{count} papers, the first by {date}",
   oneTaskDue: "Please send it by {date}.",
+  tasksSomeDue: "{count} papers, {dated} of them by {date}",
   tasksDueTogether: "{count} papers by {date}",
   declinedIdentity:
     "We couldn't confirm who you are, so we couldn't approve it. It says nothing about your credit. Our answer has the next steps.",
@@ -130,6 +131,7 @@ export const t = defineWords("status", {
   waitsFor: "We're waiting for papers from {name}.",
   closedByOther: "Don't need this loan anymore? {name} can close the application, or call us at {telephone}.",
   needsBy: "{count, plural, one {Send what's missing by {date}.} other {Send # papers, the first by {date}.}}",
+  needsSomeBy: "Send {count} papers, {dated} of them by {date}.",
   needsAllBy: "Send {count} papers by {date}.",
   waitingRefinance: "A person will review it.",
   inReviewRefinance: "A person is reviewing it.",
