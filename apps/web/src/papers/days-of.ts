@@ -4,5 +4,5 @@ import type { Paper } from "@portico/contract/paper";
 export function daysOf(papers: readonly Pick<Paper, "dueOn">[]) {
   const days = papers.map(({ dueOn }) => dueOn);
   const dated = days.filter((day) => day !== undefined).toSorted();
-  return { first: dated[0], count: papers.length, dated: dated.length, isOneDay: new Set(dated).size === 1 };
+  return { first: dated[0], count: papers.length, dated: dated.length, isOneDay: new Set(dated).size <= 1 };
 }
