@@ -53,5 +53,8 @@ test("names the day of the papers that have one, beside a refused one without a 
   const asked = papersOf(["payStubs"], { taskId: "stubs", dueOn });
 
   expect(askedText([...asked, ...undated], dueOn)).toBe("2 papers, 1 of them by December 11, 2999");
+  expect(askedText(papersOf(["photoId", "vehicleInsurance"], { state: "rejected" }), dueOn)).toBe(
+    "2 papers by December 11, 2999",
+  );
   expect(soFar([...missing, ...undated])?.by).toBe("Send 3 papers, 2 of them by December 11, 2999.");
 });

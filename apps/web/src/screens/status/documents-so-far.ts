@@ -61,6 +61,6 @@ export function askedText(papers: readonly Paper[], fallback: string): string {
   const { first = fallback, count, dated, isOneDay } = daysOf(papers.filter(isMissing));
   const date = longDate(first);
   if (count === 1) return t("oneTaskDue", { date });
-  if (isOneDay && dated < count) return t("tasksSomeDue", { count, dated, date });
+  if (isOneDay && dated > 0 && dated < count) return t("tasksSomeDue", { count, dated, date });
   return t(isOneDay ? "tasksDueTogether" : "taskDue", { count, date });
 }
