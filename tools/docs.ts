@@ -7,6 +7,7 @@ const writers = [
   "apps/server/scripts/write-integration.ts",
   "apps/server/scripts/write-api-table.ts",
   "apps/server/scripts/write-settings-table.ts",
+  "apps/server/scripts/write-tenant-schemas.ts",
   "apps/server/scripts/write-commands-table.ts",
   "apps/sandbox/src/scripts/write-doc.ts",
 ];
