@@ -18,14 +18,19 @@ export function errorResponse(error: string): object {
   return { error };
 }
 
+/** The vendor may have questions for somebody who fails the account's own rules. */
+function isAskableWith(finding: Inquiry["finding"]): boolean {
+  return finding === "match" || finding === "expiredQuiz" || finding === "failedRules";
+}
+
 /** The answer to a started identity check, with its questions if it has any. */
 export function inquiryResponse(inquiry: Inquiry): object {
   const { finding, subject } = inquiry;
   const isFound = finding !== "noMatch" && finding !== "restricted";
-  const isAskable = finding === "match" || finding === "expiredQuiz";
+  const isAskable = isAskableWith(finding);
   return {
     "id-number": inquiry.idNumber,
-    "summary-result": isFound ? keyed("id.success", "PASS") : keyed("id.failure", "FAIL"),
+    "summary-result": isFound && finding !== "failedRules" ? keyed("id.success", "PASS") : keyed("id.failure", "FAIL"),
     results: resultOf(finding),
     ...(finding === "restricted" && {
       restriction: keyed("global.watch.list", "Patriot Act Alert"),
@@ -56,7 +61,7 @@ const notEligible = {
 
 /** The questions of a round, or the reason why there are none. */
 export function quizResponse(inquiry: Inquiry, quiz: Quiz): object {
-  const isAskable = inquiry.finding === "match" || inquiry.finding === "expiredQuiz";
+  const isAskable = isAskableWith(inquiry.finding);
   return { "id-number": inquiry.idNumber, ...(isAskable ? questionsOf(quiz) : notEligible) };
 }
 

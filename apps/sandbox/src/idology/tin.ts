@@ -1,13 +1,14 @@
 import type { TriggerTable } from "../trigger-table.ts";
 
 /** The result of the identity check. */
-export type Finding = "match" | "noMatch" | "notEligible" | "velocity" | "expiredQuiz" | "restricted";
+export type Finding = "match" | "failedRules" | "noMatch" | "notEligible" | "velocity" | "expiredQuiz" | "restricted";
 
 const findings: Readonly<Record<string, Finding>> = {
   "0001": "noMatch",
   "0002": "notEligible",
   "0003": "velocity",
   "0004": "expiredQuiz",
+  "0015": "failedRules",
   "0009": "restricted",
 };
 
@@ -28,6 +29,7 @@ export const identityTriggers: TriggerTable = {
     ["0002", "Found, but has no questions", "No questions: unverifiable"],
     ["0003", "Checked too often lately (velocity)", "No questions: unverifiable"],
     ["0004", "Three questions, which always time out", "Timed out: unverifiable"],
+    ["0015", "Found, but fails the account's own rules (id.failure)", "No questions: unverifiable"],
     ["0009", "Found on a restricted list", "No questions: unverifiable"],
     [
       "any other",

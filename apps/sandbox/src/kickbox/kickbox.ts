@@ -1,5 +1,5 @@
 /*
- * Kickbox's email verification: `GET /v2/verify?email=&apikey=`. URLs and results are publicly documented. The other fields come from
+ * Kickbox's email verification: `GET /v2/verify?email=`, with the key as a bearer token or as `apikey` in the query. URLs and results are publicly documented. The other fields come from
  * general knowledge and were not tried against the live service.
  */
 import type { FastifyInstance } from "fastify";
@@ -15,7 +15,7 @@ export function createKickbox(): Vendor {
     name: "kickbox",
     title: "Email verification (Kickbox)",
     about: "Says whether an email address can receive mail.",
-    credentials: [{ what: "API key (apikey)", value: kickboxKey }],
+    credentials: [{ what: "API key (Authorization: Bearer …, or apikey)", value: kickboxKey }],
     operations: ["verify"],
     links: [],
     triggers: [emailTriggers],
@@ -32,7 +32,8 @@ function addRoutes(app: FastifyInstance): void {
     operation("kickbox", "verify"),
     async (request, reply) => {
       const { email = "", apikey = "" } = request.query;
-      if (!isCustomer(request, apikey, kickboxKey))
+      const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+      if (!isCustomer(request, bearer ?? apikey, kickboxKey))
         return reply.code(403).send({ success: false, message: "Invalid API key" });
       if (email.trim() === "") return reply.code(400).send({ success: false, message: "Email parameter is required" });
       return reply

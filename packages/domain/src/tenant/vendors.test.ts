@@ -35,6 +35,8 @@ test.each<[string, object, string]>([
   ["a path as a secret", { ...twilio, secrets: { authToken: "../MASTER" } }, "The name of a secret is capital"],
   ["a sandbox that isn't called so", { ...twilio, baseUrl: "{sandbox}/twilio" }, '"mode": "sandbox"'],
   ["a live vendor that is called sandbox", { ...twilio, mode: "sandbox" }, "addresses begin with {sandbox}"],
+  ["a text without a sender", { ...twilio, from: undefined }, "needs one sender"],
+  ["a text with two senders", { ...twilio, messagingServiceSid: `MG${"0".repeat(32)}` }, "needs one sender"],
   ["a timeout of a day", { ...twilio, timeoutMs: 86_400_000 }, "textMessages.timeoutMs"],
 ])("refuses %s", (_what, textMessages, reason) => {
   const result = Vendors.safeParse({ textMessages });

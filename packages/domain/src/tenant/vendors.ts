@@ -157,7 +157,11 @@ const capabilities = {
       ...http(10_000),
       baseUrl: Address,
       accountSid: Text,
-      from: TextSender,
+      /** The sender: a number, or a messaging service that chooses one. */
+      from: z.optional(TextSender),
+      messagingServiceSid: z.optional(
+        z.string().check(z.regex(/^MG[0-9a-f]{32}$/i, "This should be MG and 32 digits.")),
+      ),
       secrets: z.strictObject({ authToken: Secret }),
     }),
   ),
@@ -202,6 +206,14 @@ export const Vendors = z.strictObject({ $schema: z.optional(z.string()), ...capa
   }
   for (const { path, message } of signOnIssues(context.value))
     context.issues.push({ code: "custom", path: [...path], message, input: undefined });
+  const texts = vendorOf(context.value, "textMessages");
+  if (texts && (texts.from === undefined) === (texts.messagingServiceSid === undefined))
+    context.issues.push({
+      code: "custom",
+      path: ["textMessages", "from"],
+      message: "A text message needs one sender: from, or messagingServiceSid.",
+      input: texts.from,
+    });
   const email = vendorOf(context.value, "email");
   if (email && email.url.includes("@") !== (email.secrets.password !== undefined))
     context.issues.push({

@@ -11,11 +11,13 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 async function failValues(app: TestApp): Promise<void> {
-  const order = { vendor: "jdpower", fault: "500", operation: "vehicleAndValueByVehicleId" };
   const headers = { "content-type": "application/json" };
   const url = `${app.sandboxUrl}/control/faults`;
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(order) });
-  expect(response.status).toBe(201);
+  for (const operation of ["vehicleAndValueByVehicleId", "buildVehicleAndValuesByVin"]) {
+    const order = { vendor: "jdpower", fault: "500", operation };
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(order) });
+    expect(response.status).toBe(201);
+  }
 }
 
 async function recover(app: TestApp): Promise<void> {

@@ -5,6 +5,7 @@ import {
   isValueOpen,
   vehicleAsItCounts,
   VehicleCondition,
+  vinLength,
   type Valuation,
   type Vehicle,
   type VehicleOption,
@@ -107,9 +108,12 @@ export async function priceOfBody(
     mileage: vehicleAsItCounts(kind, vehicle).mileage,
     condition: vehicle.condition === VehicleCondition.new ? ("new" as const) : ("used" as const),
   };
+  const possible = possibleBodies(bodies, vehicle);
+  // Several bodies would get the same answer for a VIN.
+  const vin = possible.length === 1 && vehicle.vin?.length === vinLength ? vehicle.vin : undefined;
   const bases = await Promise.all(
-    possibleBodies(bodies, vehicle).map(async ({ vendorVehicleId }) =>
-      whenProviderFails(log, collateral.value({ ...asked, vendorVehicleId }), vendorFailed),
+    possible.map(async ({ vendorVehicleId }) =>
+      whenProviderFails(log, collateral.value({ ...asked, vendorVehicleId, vin }), vendorFailed),
     ),
   );
   if (bases.includes(vendorFailed)) return vendorFailed;

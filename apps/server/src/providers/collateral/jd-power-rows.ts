@@ -29,4 +29,14 @@ export const Vehicles = answerOf(
   }),
 );
 export const Accessories = answerOf(z.object({ acccode: word, accdesc: word, retail: figure, isincluded: figure }));
-export const Values = answerOf(z.object({ basemsrp: figure, basecleanretail: figure, adjustedcleanretail: figure }));
+export const Values = answerOf(
+  z.object({ ucgvehicleid: z.optional(word), basemsrp: figure, adjustedcleanretail: figure }),
+);
+
+/** Some refusals come with the status of success. */
+const Refusal = z.object({ error: z.string() });
+
+/** The code of a refusal. The vendor's words could quote what a person typed. */
+export function refusalIn(answer: unknown): string | undefined {
+  return Refusal.safeParse(answer).success ? "error" : undefined;
+}

@@ -6,7 +6,7 @@
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
-import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";
+import { Accessories, Makes, Models, refusalIn, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";
 import { recentAnswers } from "./recent-answers.ts";
 import type { CollateralCatalog, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
 
@@ -45,7 +45,12 @@ export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCa
     headers: { "api-key": apiKey, accept: "application/json" },
   });
   const get: Get = async (kind, name, query, schema) => {
-    const { result } = await vendor.call({ path: `${paths[kind]}/${name}`, query: { period, ...query }, schema });
+    const { result } = await vendor.call({
+      path: `${paths[kind]}/${name}`,
+      query: { period, ...query },
+      refusalIn,
+      schema,
+    });
     return result;
   };
   return { source: "J.D. Power", ...cascade(get), ...values(get) };
@@ -103,6 +108,16 @@ function values(get: Get): Pick<CollateralCatalog, "accessories" | "value"> {
     mileage: query.mileage,
   });
 
+  const rowOfBody = async ({ kind }: ValuationQuery, fields: Fields) =>
+    (await get(kind, "vehicleAndValueByVehicleId", fields, Values))[0];
+
+  /** The VIN's row for this body, which counts its own equipment. Undefined without a VIN, or if the vendor reads it as another body. */
+  const rowOfVin = async ({ kind, vin, vendorVehicleId }: ValuationQuery, { region, mileage }: Fields) => {
+    if (vin === undefined) return undefined;
+    const rows = await get(kind, "buildVehicleAndValuesByVin", { vin, region, mileage }, Values);
+    return rows.find(({ ucgvehicleid }) => ucgvehicleid === vendorVehicleId);
+  };
+
   return {
     async accessories(query) {
       const rows = await get(query.kind, "accessoryDataByVehicleId", await asked(query), Accessories);
@@ -114,8 +129,10 @@ function values(get: Get): Pick<CollateralCatalog, "accessories" | "value"> {
       }));
     },
     async value(query) {
-      const [row] = await get(query.kind, "vehicleAndValueByVehicleId", await asked(query), Values);
-      return query.condition === "new" ? (row?.basemsrp ?? row?.basecleanretail) : row?.adjustedcleanretail;
+      const fields = await asked(query);
+      const row = (await rowOfVin(query, fields)) ?? (await rowOfBody(query, fields));
+      // A used vehicle's price says nothing about a new one. Without the new price, a person values it.
+      return query.condition === "new" ? row?.basemsrp : row?.adjustedcleanretail;
     },
   };
 }

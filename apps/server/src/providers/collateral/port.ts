@@ -33,6 +33,8 @@ export interface ValuationQuery {
   readonly state: string;
   readonly mileage: number | undefined;
   readonly condition: "new" | "used";
+  /** The vehicle's VIN, if it has this one body. Its own equipment then counts. */
+  readonly vin?: string | undefined;
 }
 
 /**

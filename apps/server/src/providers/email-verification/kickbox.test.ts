@@ -21,6 +21,17 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).isDeliverable("sam@example.com"),
 });
 
+test("sends the key in a header, because addresses are in access logs", async () => {
+  const sandbox = await testSandbox();
+  await adapter(sandbox.url).isDeliverable("sam@example.com");
+
+  const { calls } = (await (await fetch(`${sandbox.url}/control/calls?vendor=kickbox`)).json()) as {
+    calls: readonly { input: { query: object } }[];
+  };
+
+  expect(calls.map(({ input }) => Object.keys(input.query))).toEqual([["email", "timeout"]]);
+});
+
 test("rejects disposable addresses if the option is on", async () => {
   const { url } = await testSandbox();
 

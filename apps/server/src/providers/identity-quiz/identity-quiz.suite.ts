@@ -71,6 +71,7 @@ export function testIdentityQuiz(create: (sandboxUrl: string) => IdentityQuiz): 
     ["0001", "noMatch"],
     ["0002", "notEligible"],
     ["0003", "velocity"],
+    ["0015", "notEligible"],
     ["0009", "notEligible"],
   ])("offers no quiz for a number ending in %s: %s", async (end, why) => {
     const { quiz } = await start({ taxpayerIdentificationNumber: `81512${end}` });

@@ -22,6 +22,8 @@ export const QuizAnswer = z.object({
   response: z.union([
     z.object({
       "id-number": z.string(),
+      /** The result by the rules of the institution's account. */
+      "summary-result": z.optional(Keyed),
       results: z.optional(Keyed),
       "velocity-results": z.optional(z.unknown()),
       "eligible-for-questions": z.optional(z.string()),

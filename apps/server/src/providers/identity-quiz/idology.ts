@@ -75,10 +75,13 @@ function answerFields(answers: Answers): Form {
   );
 }
 
+const failedSummary = "id.failure";
+
 function quizOf(response: QuizResponse): Quiz {
   const vendorId = response["id-number"];
   const questions = response.questions?.question ?? [];
-  if (questions.length > 0)
+  // Somebody who fails the account's own rules isn't verified by a quiz, even if there is one.
+  if (questions.length > 0 && response["summary-result"]?.key !== failedSummary)
     return {
       status: "asked",
       vendorId,

@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
 import { testTextMessenger } from "./messages.suite.ts";
 import { createTwilio, type TwilioOptions } from "./twilio.ts";
@@ -13,6 +15,15 @@ const adapter = (sandboxUrl: string, options: Partial<TwilioOptions> = {}) =>
   });
 
 testTextMessenger(adapter);
+
+test("sends through a messaging service instead of one number", async () => {
+  const sandbox = await testSandbox();
+  const messagingServiceSid = "MG00000000000000000000000000000001";
+
+  await adapter(sandbox.url, { from: undefined, messagingServiceSid }).send({ to: "2075550110", text: "Hello" });
+
+  expect(await sandbox.messages("+12075550110")).toMatchObject([{ from: messagingServiceSid, text: "Hello" }]);
+});
 
 testVendorFaults({
   vendor: "twilio",

@@ -10,11 +10,15 @@ export interface TwilioOptions extends Pick<
   readonly accountSid: string;
   readonly authToken: string;
   /** The sender's number, such as +12075550199. */
-  readonly from: string;
+  readonly from?: string | undefined;
+  /** Instead of a number, a service of the account that chooses among its numbers. */
+  readonly messagingServiceSid?: string | undefined;
 }
 
 /** Twilio accepts no idempotency key, so a message is sent only once here. The outbox decides about a retry. */
-export function createTwilio({ accountSid, authToken, from, ...connection }: TwilioOptions): TextMessenger {
+export function createTwilio(options: TwilioOptions): TextMessenger {
+  const { accountSid, authToken, from, messagingServiceSid, ...connection } = options;
+  const sender = messagingServiceSid === undefined ? { From: from } : { MessagingServiceSid: messagingServiceSid };
   const http = createVendorHttp({
     ...connection,
     provider: "twilio",
@@ -25,7 +29,7 @@ export function createTwilio({ accountSid, authToken, from, ...connection }: Twi
     async send({ to, text }) {
       await http.call({
         path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
-        form: { To: internationalNumber(to), From: from, Body: text },
+        form: { To: internationalNumber(to), ...sender, Body: text },
         schema: z.object({ sid: z.string() }),
       });
     },
