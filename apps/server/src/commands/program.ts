@@ -11,6 +11,7 @@ import { duration, institutionOption, jsonOption, limitOption, positive } from "
 import { reconcile, type ReconcileOptions } from "./reconcile-payments.ts";
 import { endReview, listReviews, type ListReviewsOptions } from "./review-accounts.ts";
 import { serve } from "./serve.ts";
+import { linkToSignOnTest, type SignOnTestOptions } from "./sign-on-test.ts";
 import { addDecide, addTenant } from "./tenant-commands.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
 import { addUpkeep } from "./upkeep-commands.ts";
@@ -49,6 +50,7 @@ export function createProgram(terminal: Terminal, end: (code: number) => void): 
   addNotices(program, terminal);
   addPayments(program, terminal, end);
   addAccounts(program, terminal);
+  addSignOn(program, terminal);
   addTenant(program, terminal, end);
   addUpkeep(program, terminal, end);
   addDecide(program, terminal, end);
@@ -119,6 +121,18 @@ function addPayments(program: Command, terminal: Terminal, end: (code: number) =
     .addOption(new Option("--days <number>", "payments that began in the last days").argParser(positive).default(7))
     .addOption(jsonOption())
     .action(async (options: ReconcileOptions) => end(await reconcile(terminal, options)));
+}
+
+function addSignOn(program: Command, terminal: Terminal): void {
+  program
+    .command("sign-on")
+    .description("look after single sign-on")
+    .command("test <institution>")
+    .description("print a link to a page that tries each way and says what to change; good for an hour")
+    .option("--site <address>", "the site's address, such as http://localhost:4000")
+    .action(async (institution: string, options: SignOnTestOptions) =>
+      linkToSignOnTest(terminal, institution, options),
+    );
 }
 
 function addAccounts(program: Command, terminal: Terminal): void {

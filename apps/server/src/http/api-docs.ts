@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { apiPage, apiPageStyle } from "./api-page.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
+import { signOnPaths } from "./sign-on-open-api.ts";
 
 /**
  * Serves the OpenAPI document of this server's endpoints, and a page that shows it. The page is plain HTML without scripts or external
@@ -12,7 +13,8 @@ export function addApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[])
   let described: { readonly document: OpenApi; readonly page: string } | undefined;
   const describe = () => {
     const document = openApi(endpoints);
-    return { document, page: apiPage(endpoints, document) };
+    const whole = { ...document, paths: { ...document.paths, ...signOnPaths } };
+    return { document: whole, page: apiPage(endpoints, document) };
   };
   const styleHash = createHash("sha256").update(apiPageStyle).digest("base64");
   app.get("/api/openapi.json", async () => (described ??= describe()).document);

@@ -36,7 +36,7 @@ function sectionOf(name: string, group: readonly Endpoint[], { paths }: OpenApi)
 function callOf({ name }: Endpoint, { description, parameters, requestBody, responses }: Operation): string {
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const takes = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const answers = Object.values(responses["200"]!.content)[0]!.schema;
+  const answers = Object.values(responses["200"]!.content!)[0]!.schema;
   return [
     `<details><summary>${escapeHtml(name)}</summary><p>${escapeHtml(description)}</p>`,
     inPath.length > 0

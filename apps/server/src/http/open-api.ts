@@ -15,9 +15,9 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  readonly parameters: readonly { name: string; in: "path" | "header"; required: boolean; schema: Schema }[];
+  readonly parameters: readonly { name: string; in: "path" | "header" | "query"; required: boolean; schema: Schema }[];
   readonly requestBody?: Content & { readonly required: true };
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, Partial<Content> & { readonly description: string }>>;
 }
 
 export interface OpenApi {

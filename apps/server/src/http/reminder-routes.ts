@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { letterPage } from "@portico/domain/letters/letter-page";
 import { stopReminders } from "../features/reminders/stop-reminders.ts";
 import { applicationOfLink } from "../features/resume/resume-links.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -9,6 +7,7 @@ import type { Limit } from "../kernel/rate-limit.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
+import { sendBrandPage } from "./brand-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { floodGuard } from "./rate-limits.ts";
 
@@ -74,18 +73,8 @@ const unknown = ({ tenant }: Scope): Page => ({
   text: `Questions? Call us at ${tenant.clientTelephone}.`,
 });
 
-/** A letter's page in the institution's brand fits on a screen too. */
-function send(reply: FastifyReply, { institution, tenant }: Scope, { status, title, text, button }: Page) {
-  const nonce = randomBytes(16).toString("base64");
+function send(reply: FastifyReply, scope: Scope, { status, title, text, button }: Page) {
   const form = button === undefined ? "" : `<form method="post"><button>${button}</button></form>`;
-  const html = `<main><h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${form}</main>`;
-  const page = letterPage(institution.brand, tenant, { subject: `${title} | ${tenant.clientDisplayName}`, html });
-  return reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .header(
-      "content-security-policy",
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .send(page.replace("<style>", `<style nonce="${nonce}">`));
+  const html = `<p>${escapeHtml(text)}</p>\n${form}`;
+  return sendBrandPage(reply.code(status), scope, { title: escapeHtml(title), html });
 }

@@ -16,15 +16,17 @@ import {
   samlConsumerPath,
   samlMetadata,
 } from "../features/single-sign-on/saml-sign-on.ts";
+import type { SignOnReport } from "../features/single-sign-on/sign-on-report.ts";
 import type { ForeignForm } from "../providers/single-sign-on/port.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
 import type { Limit } from "../kernel/rate-limit.ts";
 import { floodGuard } from "./rate-limits.ts";
 import { sendForm } from "./foreign-form.ts";
+import { sendReport } from "./sign-on-report-page.ts";
 import { sessionToken, setSessionCookie } from "./session-cookie.ts";
 
-interface SignOnParts {
+export interface SignOnParts {
   readonly kernel: Kernel;
   readonly institutions: Institutions;
   readonly rateLimitScale: number;
@@ -34,7 +36,7 @@ interface SignOnParts {
 const visitLimit: Limit = { calls: 60, seconds: 60 };
 
 /** An assertion is a few thousand characters, more with a long certificate chain. It arrives as base64, escaped for a form. */
-const bodyLimit = 128 * 1024;
+export const bodyLimit = 128 * 1024;
 
 /**
  * Adds the routes of a single sign-on. Browsers arrive from other sites' links and forms, not from our pages, so there is no XSRF value.
@@ -78,12 +80,13 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
   });
 }
 
-function visits(parts: SignOnParts) {
+/** Answers visits: with a redirect, a form for another site, or a report for an administrator. */
+export function visits(parts: SignOnParts) {
   const guard = floodGuard(parts.kernel.clock, parts.rateLimitScale, visitLimit);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    run: (visit: VisitScope) => Promise<string | ForeignForm>,
+    run: (visit: VisitScope) => Promise<string | ForeignForm | SignOnReport>,
   ): Promise<FastifyReply> => {
     guard(request.ip);
     const { visit, opened } = scopeOf(parts, request);
@@ -91,17 +94,18 @@ function visits(parts: SignOnParts) {
     const token = opened();
     if (token !== undefined) setSessionCookie(request, reply, token);
     // 303 turns a form's POST into a GET of the next page.
-    return typeof next === "string" ? reply.redirect(next, 303) : sendForm(reply, visit, next);
+    if (typeof next === "string") return reply.redirect(next, 303);
+    return "steps" in next ? sendReport(reply, visit, next) : sendForm(reply, visit, next);
   };
 }
 
-function scopeOf({ kernel, institutions }: SignOnParts, request: FastifyRequest) {
+export function scopeOf({ kernel, institutions }: SignOnParts, request: FastifyRequest) {
   const institution = institutionOf(institutions, request);
   const scope = makeScope(kernel, { institution, caller: callerOf(request) }, kernel.clock());
   return visitScope(kernel, scope, sessionToken(request));
 }
 
-function queryOf({ url }: FastifyRequest): URLSearchParams {
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split("?")[1] ?? "");
 }
 
@@ -109,7 +113,7 @@ function productIn(request: FastifyRequest): string | undefined {
   return queryOf(request).get(signOnProductParameter) ?? undefined;
 }
 
-function readForm(
+export function readForm(
   _request: FastifyRequest,
   text: string | Buffer,
   done: (error: Error | null, body: URLSearchParams) => void,

@@ -14,6 +14,7 @@ import { addIntegrationRoutes } from "../http/integration-routes.ts";
 import { addReminderRoutes } from "../http/reminder-routes.ts";
 import { addWebhookRoutes } from "../http/webhook-routes.ts";
 import { addSignOnRoutes } from "../http/sign-on-routes.ts";
+import { addSignOnTestRoutes } from "../http/sign-on-test-routes.ts";
 import type { ErrorReports } from "../features/error-reports/error-reports.ts";
 import type { AnsweredCall } from "../log/signals.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -51,6 +52,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addIntegrationRoutes(app, { kernel, institutions, rateLimitScale });
   addReminderRoutes(app, { kernel, institutions, rateLimitScale });
   addSignOnRoutes(app, { kernel, institutions, rateLimitScale });
+  addSignOnTestRoutes(app, { kernel, institutions, rateLimitScale });
   addBrandRoutes(app, institutions);
   if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });
   if (parts.apiDocs)

@@ -1,5 +1,5 @@
 import { AuthenticationResult } from "@portico/domain/access/authentication";
-import type { SessionScope } from "../../kernel/scope.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import type { CoreBanking, CoreMember } from "../../providers/core-banking/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
@@ -10,7 +10,10 @@ export interface CoreWord {
 }
 
 /** Asks the core whether a known member may apply, and for their profile. The result is unknown if the core doesn't answer. */
-export async function askCoreAbout({ providers, log }: SessionScope, memberNumber: string): Promise<CoreWord> {
+export async function askCoreAbout(
+  { providers, log }: Pick<Scope, "providers" | "log">,
+  memberNumber: string,
+): Promise<CoreWord> {
   return whenProviderFails(log, signOn(providers.coreBanking, memberNumber), { result: AuthenticationResult.unknown });
 }
 

@@ -46,7 +46,8 @@ export async function afterProvider<Next>(
   }
 }
 
-function reasonOf(error: ProviderError): { readonly reason: SignOnReason; readonly details: SignOnDetails } {
+/** The true reason of a provider's failure. */
+export function reasonOf(error: ProviderError): { readonly reason: SignOnReason; readonly details: SignOnDetails } {
   if (error instanceof SignOnError) return { reason: error.problem, details: error.details };
   return { reason: error.failure === "rejected" ? "malformed" : "unreachable", details: {} };
 }

@@ -1,10 +1,12 @@
 import { bringAnswers } from "../../kernel/bring-answers.ts";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
-import type { ForeignForm } from "../../providers/single-sign-on/port.ts";
+import type { ForeignForm, Saml } from "../../providers/single-sign-on/port.ts";
 import { keepHandOff, useProof } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
 import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
+import { reportOn, unrequestedReport, type SignOnReport } from "./sign-on-report.ts";
 import { rememberRequest, takeRequest } from "./sign-on-request.ts";
+import { isTestRelayState } from "./tried-request.ts";
 
 const way = "saml";
 export const samlConsumerPath = "/sso/saml/consume";
@@ -33,10 +35,14 @@ export interface SamlAnswer {
  * Takes an assertion and returns the URL of the page that signs the member on. The assertion answers our request or comes unrequested.
  * Requests and assertions work only once.
  */
-export async function consumeSaml(scope: VisitScope, { samlResponse, relayState }: SamlAnswer): Promise<string> {
+export async function consumeSaml(
+  scope: VisitScope,
+  { samlResponse, relayState }: SamlAnswer,
+): Promise<string | SignOnReport> {
   const { tenant, providers } = scope;
-  const wanted = destinationWanted(tenant, relayState);
   const { saml } = providers.singleSignOn;
+  if (saml && isTestRelayState(relayState)) return reportOnSaml(scope, saml, { samlResponse, relayState });
+  const wanted = destinationWanted(tenant, relayState);
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, { way, destination: wanted }, async () => {
     const vouched = await saml.read({ ...placeOf(scope), samlResponse });
@@ -47,6 +53,16 @@ export async function consumeSaml(scope: VisitScope, { samlResponse, relayState 
     await bringAnswers(scope, request.sessionId);
     return keepHandOff(scope, { way, memberNumber, product: wanted });
   });
+}
+
+/** Tries a response for an administrator, once. Nobody is signed on, and the assertion isn't used up. */
+async function reportOnSaml(
+  scope: VisitScope,
+  saml: Saml,
+  { samlResponse, relayState }: { readonly samlResponse: string; readonly relayState: string },
+): Promise<SignOnReport> {
+  if ((await takeRequest(scope, `${way} ${relayState}`)) === undefined) return unrequestedReport(way);
+  return reportOn(scope, { way, isLate: true }, async () => saml.read({ ...placeOf(scope), samlResponse }));
 }
 
 /** Our metadata for the institution's identity provider. Undefined if the institution doesn't use SAML. */

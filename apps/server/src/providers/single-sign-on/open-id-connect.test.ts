@@ -65,7 +65,11 @@ test("reads the member from the user info if the token doesn't name them", async
   const { url } = await testSandbox();
   const { openId, request, answerUrl } = await signedIn(url);
 
-  expect(await openId.finish(answerUrl, request)).toEqual({ memberNumber: "1000001" });
+  const { memberNumber, claims } = await openId.finish(answerUrl, request);
+
+  expect(memberNumber).toBe("1000001");
+  expect(claims).toContainEqual({ name: "member_number", value: "a text of 7 characters" });
+  expect(JSON.stringify(claims)).not.toContain("1000001");
 });
 
 test.each(["state", "nonce", "codeVerifier"] as const)("rejects an answer to another %s", async (name) => {

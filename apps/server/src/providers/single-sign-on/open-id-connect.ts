@@ -5,7 +5,8 @@ import { memberNumberIn } from "./member-number.ts";
 import { clientAuthentication, type ClientSettings } from "./open-id-client.ts";
 import { permissionsOf } from "./open-id-addresses.ts";
 import { failureOf, fetchWithin } from "./open-id-failures.ts";
-import type { OpenIdConnect } from "./port.ts";
+import type { Confirmed, OpenIdConnect } from "./port.ts";
+import { receivedClaims } from "./received-claims.ts";
 import { remembered } from "./remembered.ts";
 
 export interface OpenIdConnectOptions extends Pick<VendorHttpOptions, "timeoutMs">, ClientSettings {
@@ -55,7 +56,7 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        return { memberNumber: await memberIn(configuration, tokens, options.memberClaim) };
+        return await memberIn(configuration, tokens, options.memberClaim);
       } catch (error) {
         throw failureOf(error, provider);
       }
@@ -65,13 +66,14 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-async function memberIn(configuration: client.Configuration, tokens: Tokens, name: string): Promise<string> {
-  const claims = tokens.claims() ?? { sub: "" };
-  if (name in claims) return memberNumberIn(claims, name, provider);
+async function memberIn(configuration: client.Configuration, tokens: Tokens, name: string): Promise<Confirmed> {
+  const own = tokens.claims() ?? { sub: "" };
   const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
   // Without that endpoint, the claims of the ID token are all there are.
-  const more = userInfo === undefined ? {} : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  return memberNumberIn({ ...claims, ...more }, name, provider);
+  const isComplete = name in own || userInfo === undefined;
+  const more = isComplete ? {} : await client.fetchUserInfo(configuration, tokens.access_token, own.sub);
+  const claims = { ...more, ...own };
+  return { memberNumber: memberNumberIn(claims, name, provider), claims: receivedClaims(claims) };
 }
 
 /** Asks the issuer for its addresses. A failure here is never the member's fault. */

@@ -1,6 +1,17 @@
-/** A member whom an identity provider confirmed, and the proof. */
-export interface Vouched {
+/** Something that a provider sent: its name, and no more about a person than its kind. */
+export interface ReceivedClaim {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A member whom an identity provider confirmed. */
+export interface Confirmed {
   readonly memberNumber: string;
+  readonly claims: readonly ReceivedClaim[];
+}
+
+/** A confirmed member, and the proof. */
+export interface Vouched extends Confirmed {
   /** Unique among the issuer's proofs. A proof must not be used twice. */
   readonly proofId: string;
   /** After this time the proof is rejected anyway. */
@@ -21,7 +32,7 @@ export interface SignedHandOff {
 export interface OpenIdConnect {
   begin(callbackUrl: string): Promise<OpenIdRequest>;
   /** `answerUrl` is the callback with the parameters that the provider added. */
-  finish(answerUrl: string, request: Omit<OpenIdRequest, "url">): Promise<Pick<Vouched, "memberNumber">>;
+  finish(answerUrl: string, request: Omit<OpenIdRequest, "url">): Promise<Confirmed>;
 }
 
 export interface OpenIdRequest {

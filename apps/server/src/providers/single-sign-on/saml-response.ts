@@ -5,6 +5,7 @@ import { SignOnError } from "../sign-on-error.ts";
 import { memberNumberIn } from "./member-number.ts";
 import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
 import type { SamlPlace, SamlVouched } from "./port.ts";
+import { receivedClaims } from "./received-claims.ts";
 import { checkAssertion } from "./saml-assertion.ts";
 import { checkEnvelope, requireStrongSignatures, samlName } from "./saml-envelope.ts";
 import { samlFailure } from "./saml-failures.ts";
@@ -37,6 +38,7 @@ export async function readResponse(
   const claims = { ...(nameId === undefined ? {} : { [memberAttribute]: nameId }), ...attributesOf(profile) };
   return {
     memberNumber: memberNumberIn(claims, memberAttribute, samlName),
+    claims: receivedClaims(claims),
     proofId: `${known.entityId} ${checked.id}`,
     expiresAt: checked.expiresAt,
     ...(inResponseTo === undefined ? {} : { inResponseTo }),

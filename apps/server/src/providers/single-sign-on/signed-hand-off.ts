@@ -5,6 +5,7 @@ import { ProviderError } from "../provider-error.ts";
 import { SignOnError, type SignOnProblem } from "../sign-on-error.ts";
 import { memberNumberIn } from "./member-number.ts";
 import type { SignedHandOff, Vouched } from "./port.ts";
+import { receivedClaims } from "./received-claims.ts";
 import { remembered } from "./remembered.ts";
 import { unreadDocument } from "./unread-document.ts";
 
@@ -73,6 +74,7 @@ function vouchedBy(claims: JWTPayload): Vouched {
     throw new SignOnError(provider, "incomplete", { expected: "jti" });
   return {
     memberNumber: memberNumberIn(claims, "sub", provider),
+    claims: receivedClaims(claims),
     proofId: `${iss} ${jti}`,
     expiresAt: new Date((exp + toleranceSeconds) * 1000),
   };
