@@ -1,5 +1,6 @@
 import { callSite } from "../call-site.ts";
 import type { World } from "../world.ts";
+import { evaluationOf } from "./risk-os.ts";
 import type { Transaction } from "./transactions.ts";
 
 export const socureWebhookSecret = "sandbox-socure-webhook";
@@ -23,6 +24,7 @@ export async function sendEvents(
   if (transaction.redirectUrl === undefined) return;
   const url = new URL(webhookPath, transaction.redirectUrl);
   for (const eventType of eventTypes) {
+    if (transaction.evaluation && eventType !== "DOCUMENTS_UPLOADED") continue;
     const event = {
       created: now().toISOString(),
       customerUserId: transaction.customerUserId,
@@ -35,8 +37,14 @@ export async function sendEvents(
     await callSite(url, {
       method: "POST",
       headers: { authorization: socureWebhookSecret, "content-type": "application/json" },
-      body: JSON.stringify({ event }),
+      body: JSON.stringify(transaction.evaluation ? completed(transaction, event.created) : { event }),
       timeoutMs,
     });
   }
+}
+
+/** RiskOS sends one event when the evaluation is over. Before that, it only has notes for reviewers. */
+function completed(transaction: Transaction, at: string): object {
+  const data = evaluationOf(transaction);
+  return { event_type: "evaluation_completed", event_id: `completed-${transaction.referenceId}`, event_at: at, data };
 }

@@ -18,6 +18,7 @@ import {
 } from "./identity-decision.ts";
 import { addDevice, socureSdkKey } from "./device.ts";
 import { homeOf } from "./home.ts";
+import { addRiskOs, riskOsKey, riskOsWorkflow } from "./risk-os.ts";
 import { sendEvents, socureWebhookSecret } from "./send-events.ts";
 import { createTransactions, type Transaction, type Transactions } from "./transactions.ts";
 import { webSdk } from "./web-sdk.ts";
@@ -33,11 +34,21 @@ export function createSocure(world: World): Vendor {
     about: "Verifies a person's identity, takes photos of their documents, and recognizes their device.",
     credentials: [
       { what: "API key (Authorization: SocureApiKey …)", value: socureApiKey },
+      { what: "API key of RiskOS (Authorization: Bearer …)", value: riskOsKey },
+      { what: "Workflow of RiskOS", value: riskOsWorkflow },
       { what: "SDK key (browsers)", value: socureSdkKey },
       { what: "Flow of the camera (useCaseKey)", value: socureFlow },
       { what: "Webhook secret (Authorization)", value: socureWebhookSecret },
     ],
-    operations: ["check", "document-request", "document-result", "device-session", "device-data"],
+    operations: [
+      "check",
+      "document-request",
+      "document-result",
+      "evaluation",
+      "evaluation-result",
+      "device-session",
+      "device-data",
+    ],
     links: [],
     triggers: [identityCheckTriggers, documentTriggers],
     clearFields: ["modules", "customerUserId", "documentType", "deviceSessionId"],
@@ -61,6 +72,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
   });
   addIdPlus(app, world, transactionsOf);
   addDocuments(app, world, transactionsOf);
+  addRiskOs(app, world, transactionsOf);
   addCamera(app, world, transactionsOf);
   app.get("/websdk/bundle.js", async (_request, reply) => reply.type("text/javascript; charset=utf-8").send(webSdk));
   app.register(async (device) => addDevice(device, world));

@@ -9,12 +9,15 @@ export interface Transaction {
   readonly redirectUrl: string | undefined;
   readonly status: "waiting" | "uploaded" | "consentDeclined" | "expired";
   readonly decision?: DocumentDecision;
+  /** The evaluation of RiskOS that waits for the pictures. */
+  readonly evaluation?: { readonly workflow: string; readonly url: string };
 }
 
 /** The transactions of one scope. The oldest are dropped. */
 export interface Transactions {
   add(transaction: Transaction): void;
   find(token: string): Transaction | undefined;
+  findByReference(referenceId: string): Transaction | undefined;
   /** Changes an open transaction. A finished one stays as it is, since its link works once. */
   change(token: string, change: Pick<Transaction, "status" | "decision">): Transaction | undefined;
 }
@@ -31,6 +34,7 @@ export function createTransactions(): Transactions {
       if (byToken.size > mostTransactions && oldest !== undefined) byToken.delete(oldest);
     },
     find: (token) => byToken.get(token),
+    findByReference: (referenceId) => [...byToken.values()].find((one) => one.referenceId === referenceId),
     change(token, change) {
       const known = byToken.get(token);
       if (known?.status !== "waiting") return undefined;

@@ -12,6 +12,8 @@ import { callerOf, institutionOf } from "./api-routes.ts";
 const bodyLimit = 16 * 1024;
 /** The mail provider tells of many emails at once. */
 const eventsLimit = 2 * 1024 * 1024;
+/** RiskOS sends everything that it found with the event. */
+const documentEventLimit = 512 * 1024;
 /** An event has a whole object in it. */
 const paymentEventLimit = 256 * 1024;
 
@@ -20,7 +22,7 @@ const paymentEventLimit = 256 * 1024;
  * signature. A caller without one just gets a 404.
  */
 export function addWebhookRoutes(app: FastifyInstance, kernel: Kernel, institutions: Institutions): void {
-  app.post("/webhooks/socure", { bodyLimit }, async (request, reply) => {
+  app.post("/webhooks/socure", { bodyLimit: documentEventLimit }, async (request, reply) => {
     const institution = institutionOf(institutions, request);
     const isTaken = await takeDocumentEvent(kernel, institution, request.headers.authorization, request.body);
     if (!isTaken) throw new AppError("notFound");

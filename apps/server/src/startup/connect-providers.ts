@@ -77,7 +77,7 @@ function portsOf(
   const { settings } = institution;
   return {
     ...connectAddresses(connect, settings),
-    ...connectSocure(connect, settings),
+    ...connectSocure(connect, settings, clock),
     ...connectMessages(connect, clock),
     ...connectPayments(connect, clock),
     publicIpLookup: settings.switches.publicIpLookup ? connect("publicIp", ({ url }) => ({ url })) : undefined,

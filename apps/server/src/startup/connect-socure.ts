@@ -1,5 +1,6 @@
 import { valuesOf } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
+import { createRiskOsDocv } from "../providers/document-verification/risk-os-docv.ts";
 import { createSocureDocv } from "../providers/document-verification/socure-docv.ts";
 import { cameraSources } from "../providers/document-verification/socure-camera.ts";
 import { deviceSources } from "../providers/identity-check/socure-device.ts";
@@ -12,17 +13,18 @@ import * as no from "./no-vendors.ts";
 export function connectSocure(
   connect: Connect,
   { deviceRisk, documentVerification }: Institution["settings"],
+  clock: () => Date,
 ): Pick<Providers, "identityChecker" | "documentVerifier" | "documentTool" | "deviceTool"> {
-  const documents = connect(
-    "documentVerification",
-    ({ resultsUrl: idPlusUrl, scriptUrl, sdkKey, ...vendor }, { apiKey, webhookSecret }) => {
-      const webhookSecrets = valuesOf("documentVerification", "webhookSecret", webhookSecret);
-      return {
-        verifier: createSocureDocv({ ...vendor, idPlusUrl, apiKey, webhookSecrets }),
-        tool: { scriptUrl, sdkKey, sources: cameraSources(scriptUrl) },
-      };
-    },
-  );
+  const documents = connect("documentVerification", ({ scriptUrl, sdkKey, ...vendor }, { apiKey, webhookSecret }) => {
+    const webhookSecrets = valuesOf("documentVerification", "webhookSecret", webhookSecret);
+    return {
+      verifier:
+        vendor.adapter === "riskOs"
+          ? createRiskOsDocv({ ...vendor, apiKey, webhookSecrets, clock })
+          : createSocureDocv({ ...vendor, idPlusUrl: vendor.resultsUrl, apiKey, webhookSecrets }),
+      tool: { scriptUrl, sdkKey, sources: cameraSources(scriptUrl) },
+    };
+  });
   return {
     identityChecker:
       connect("identityCheck", (vendor, { apiKey }) => createSocureIdPlus({ ...vendor, apiKey })) ?? no.identityChecker,

@@ -122,6 +122,16 @@ const capabilities = {
       useCaseKey: z.optional(Text),
       secrets: z.strictObject({ apiKey: Secret, webhookSecret: Secret }),
     }),
+    /** Socure's newer service. `workflow` is the one of the account that verifies documents. */
+    adapter("riskOs", {
+      ...http(8_000),
+      baseUrl: Address,
+      workflow: Text,
+      scriptUrl: Address,
+      sdkKey: Text,
+      useCaseKey: z.optional(Text),
+      secrets: z.strictObject({ apiKey: Secret, webhookSecret: Secret }),
+    }),
   ),
   /** Browsers load the script, which sends what it finds to the address. */
   deviceRisk: capability(adapter("socure", { mode, scriptUrl: Address, baseUrl: Address, sdkKey: Text })),

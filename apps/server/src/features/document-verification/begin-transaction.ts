@@ -147,6 +147,7 @@ function askVendor(scope: AnyApplicationScope, isMobileView: boolean): Promise<D
     firstName: person.firstName,
     lastName: person.lastName,
     dateOfBirth: identification.dateOfBirth,
+    phoneNumber: identification.phoneNumber,
     documentKind: idTypeOf(scope).kind,
     redirectUrl: `${caller.origin}${page}`,
   });

@@ -43,10 +43,7 @@ async function result(
   before: DocumentVerification,
 ): Promise<DocumentVerification | undefined> {
   const { tenant, providers, log } = scope;
-  const asked = providers.documentVerifier.result(
-    before.transactionToken,
-    customerUserIdOf(scope, ownApplicantId(scope)),
-  );
+  const asked = providers.documentVerifier.result(before, customerUserIdOf(scope, ownApplicantId(scope)));
   const finding = await whenProviderFails(log, asked, "noAnswer" as const);
   if (finding === undefined) return undefined;
   if (finding !== "noAnswer") return lookedAt(before, finding, tenant.documentVerification);

@@ -70,8 +70,8 @@ function openVerification({ documentVerification }: Records, transactionToken: u
 
 async function resultOf(
   { providers, tenant }: AnyJobScope,
-  { transactionToken, customerUserId }: { readonly transactionToken: string; readonly customerUserId: string },
+  { customerUserId, ...open }: Owned & { readonly customerUserId: string },
 ): Promise<Happened> {
-  const finding = await providers.documentVerifier.result(transactionToken, customerUserId);
+  const finding = await providers.documentVerifier.result(open, customerUserId);
   return (before) => (finding ? lookedAt(before, finding, tenant.documentVerification) : { ...before, captured: true });
 }

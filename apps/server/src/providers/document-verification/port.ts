@@ -10,6 +10,8 @@ export interface DocumentRequest {
   readonly lastName: string;
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;
+  /** Ten digits. */
+  readonly phoneNumber: string;
   readonly documentKind: DocumentKind;
   /** The vendor's page sends a finished phone here. */
   readonly redirectUrl: string;
@@ -35,7 +37,10 @@ export interface DocumentEvent {
 export interface DocumentVerifier {
   begin(request: DocumentRequest): Promise<DocumentTransaction>;
   /** The vendor's finding. Undefined until a document was photographed. */
-  result(transactionToken: string, customerUserId: string): Promise<DocumentFinding | undefined>;
+  result(
+    transaction: Pick<DocumentTransaction, "transactionToken" | "referenceId">,
+    customerUserId: string,
+  ): Promise<DocumentFinding | undefined>;
   /** Reads an event. Returns undefined if the signature isn't the vendor's or the body isn't an event. */
   readEvent(authorization: string | undefined, body: unknown): DocumentEvent | undefined;
 }

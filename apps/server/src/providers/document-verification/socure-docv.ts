@@ -3,12 +3,12 @@
  * its result, and events arrive by webhook with a shared secret. The shapes come from public clients. `sendMessage`, the decision `review`
  * and the answer to an early result request (400) are general knowledge. Not tried against the live service.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import type { DocumentFinding } from "@portico/domain/decision/document-verification";
 import { FailedAttempt } from "../http/failed-attempt.ts";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
+import { isOneOf } from "./webhook-secret.ts";
 import type { DocumentEvent, DocumentRequest, DocumentVerifier } from "./port.ts";
 
 export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "breaker" | "pause"> {
@@ -70,7 +70,7 @@ export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
       });
       return { referenceId, transactionToken: data.docvTransactionToken, url: data.url };
     },
-    result: async (transactionToken, customerUserId) => {
+    result: async ({ transactionToken }, customerUserId) => {
       const asked = idPlus.call({
         path: "/api/3.0/EmailAuthScore",
         json: { modules: ["documentverification"], docvTransactionToken: transactionToken, customerUserId },
@@ -80,8 +80,7 @@ export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
       const answer = await unlessTooEarly(asked);
       return answer && (findings[answer.documentVerification.decision.value.toLowerCase()] ?? "review");
     },
-    readEvent: (authorization, body) =>
-      webhookSecrets.some((secret) => isSame(secret, authorization ?? "")) ? eventOf(body) : undefined,
+    readEvent: (authorization, body) => (isOneOf(webhookSecrets, authorization) ? eventOf(body) : undefined),
   };
 }
 
@@ -129,10 +128,4 @@ function eventOf(body: unknown): DocumentEvent | undefined {
     transactionToken,
     id: `${transactionToken}.${eventType}.${created}`,
   };
-}
-
-/** Compares digests, so the timing reveals neither where the texts differ nor how long they are. */
-function isSame(secret: string, given: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(secret), digest(given));
 }

@@ -11,7 +11,7 @@ type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
 /** An applicant on the page that asks for a document. */
 export async function askedForDocuments(
   documentVerification: Settings = {},
-  options: Pick<TestAppOptions, "renderer"> = {},
+  options: Pick<TestAppOptions, "renderer" | "vendors"> = {},
 ): Promise<{ app: TestApp; applicant: TestApplicant }> {
   const app = await testApp({
     ...options,
