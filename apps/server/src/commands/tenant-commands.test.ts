@@ -1,4 +1,4 @@
-import { appendFile, mkdir, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyOfDemo, emptyFolder } from "../tenants/testing/tenant-folder.ts";
@@ -78,5 +78,44 @@ test("lists the messages that an institution can replace, and finds some of them
   expect([unbuilt.code, unbuilt.errors]).toEqual([
     1,
     "The web isn't built, so nobody knows its messages. Run npm run build.\n",
+  ]);
+});
+
+test("makes a new institution that has its own names and no mistakes", async () => {
+  const folder = await copyOfDemo();
+
+  const made = await portico(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
+  const again = await portico(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
+  const checked = await portico(folder, "tenant", "check");
+  const settings = await readFile(path.join(folder, "acme/tenant.json"), "utf8");
+
+  expect([made.code, again.code, checked.code]).toEqual([0, 1, 0]);
+  expect(made.output).toContain("acme: no mistakes");
+  expect(JSON.parse(settings)).toMatchObject({
+    name: "acme",
+    hosts: ["acme.localhost"],
+    clientName: "Acme Credit Union",
+  });
+  expect(settings).not.toMatch(/harborlight/i);
+});
+
+test("names what differs between two folders of an institution, by the ids of entries", async () => {
+  const [folder, other] = [await copyOfDemo(), await copyOfDemo()];
+  const file = path.join(other, "harborlight/tenant.json");
+  const content = JSON.parse(await readFile(file, "utf8")) as { products: { offerDays?: number }[] };
+  const [auto, ...products] = content.products;
+  await writeFile(file, JSON.stringify({ ...content, products: [...products, { ...auto, offerDays: 45 }] }));
+  await appendFile(path.join(other, "harborlight/brand/logo.svg"), "<!-- new -->");
+
+  const [differing, same] = [
+    await portico(folder, "tenant", "diff", path.join(other, "harborlight"), "--json"),
+    await portico(folder, "tenant", "diff", "ironwood", "ironwood"),
+  ];
+
+  expect([differing.code, same.code]).toEqual([1, 0]);
+  expect(same.output).toBe("Nothing differs.\n");
+  expect(JSON.parse(differing.output)).toEqual([
+    expect.objectContaining({ file: "brand/logo.svg", place: "" }),
+    { file: "tenant.json", place: "products[productTypeId=1].offerDays", one: null, other: "45" },
   ]);
 });

@@ -1,6 +1,8 @@
 import { Argument, Option, type Command } from "commander";
 import { decideCases, type DecideOptions } from "./decide.ts";
 import { checkTenants, type TenantCheckOptions } from "./tenant-check.ts";
+import { diffTenants, type DiffOptions } from "./tenant-diff.ts";
+import { newTenant, type NewTenantOptions } from "./tenant-new.ts";
 import { listWords, type WordsOptions } from "./tenant-words.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -14,6 +16,22 @@ export function addTenant(program: Command, terminal: Terminal, end: (code: numb
     .addOption(new Option("--json", "print JSON instead of lines").default(false))
     .action(async (name: string | undefined, options: TenantCheckOptions) =>
       end(await checkTenants(terminal, name, options)),
+    );
+  tenant
+    .command("new <name>")
+    .description("make the folder of a new institution from another one's, and check it")
+    .requiredOption("--client-name <text>", "what the institution is called")
+    .option("--host <host>", "the host of its pages; <name>.localhost without it")
+    .addOption(new Option("--like <name>", "the institution to copy").default("harborlight"))
+    .action(async (name: string, options: NewTenantOptions) => end(await newTenant(terminal, name, options)));
+  tenant
+    .command("diff <one> [other]")
+    .description(
+      "name what differs between two institutions or folders; a folder alone is compared with the served one",
+    )
+    .addOption(new Option("--json", "print JSON instead of a table").default(false))
+    .action(async (one: string, other: string | undefined, options: DiffOptions) =>
+      end(await diffTenants(terminal, [one, other], options)),
     );
   tenant
     .command("words")
