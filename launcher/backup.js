@@ -4,7 +4,7 @@ import path from "node:path";
 import { Failure, runCommand } from "./failure.js";
 import { createProgress } from "./progress.js";
 import { readSettings } from "./settings.js";
-import { runningDatabase } from "./start/run-record.js";
+import { isEmbedded, runningDatabase } from "./start/run-record.js";
 
 /**
  * `npm run backup -- <folder>`: backs up the database and the documents while Portico runs. The keys are kept separately
@@ -19,7 +19,8 @@ await runCommand(async () => {
   const progress = createProgress();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    if (databaseUrl === undefined) await copyEmbedded(runningDatabase(dataFolder), folder, progress);
+    if (databaseUrl === undefined || isEmbedded(dataFolder, databaseUrl))
+      await copyEmbedded(runningDatabase(dataFolder), folder, progress);
     else await dumpExternal(databaseUrl, folder, progress);
     // After the database, because a document is written before the row that names it.
     const documents = path.join(dataFolder, "documents");

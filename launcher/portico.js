@@ -26,12 +26,17 @@ await runCommand(async () => {
     await ensureWebBuild(node, progress);
     await ensureServerBuild(node, progress);
   }
-  const env = { ...ownSettings(), ...runtimeEnvironment(node) };
+  const env = { INIT_CWD: process.cwd(), ...ownSettings(words[0] === "restore"), ...runtimeEnvironment(node) };
   return await runVisibly(node, [inRoot("apps/server/src/commands/portico.ts"), ...words], { env });
 });
 
-/** The settings that the launcher would give to its server. The environment goes before them. */
-function ownSettings() {
+/**
+ * The settings that the launcher would give to its server. The environment goes before them. A restore needs none of a running one.
+ *
+ * @param {boolean} isRestore
+ */
+function ownSettings(isRestore) {
+  if (isRestore) return {};
   const { dataFolder, databaseUrl } = readSettings(process.env);
   const key = keptSecrets(dataFolder)?.masterKey;
   return {

@@ -14,6 +14,7 @@ import { isBlockedByBrowsers } from "./process/blocked-ports.js";
  * @property {number} sandboxPort
  * @property {string} dataFolder absolute
  * @property {string | undefined} databaseUrl undefined for the embedded PostgreSQL
+ * @property {string | undefined} walArchive where the embedded PostgreSQL keeps its log; undefined for nowhere
  * @property {string | undefined} masterKey undefined for the key in the data folder
  * @property {string | undefined} sandboxUrl a sandbox that already runs; undefined if the launcher starts one
  */
@@ -33,6 +34,7 @@ export function readSettings(environment) {
     sandboxPort,
     dataFolder: readDataFolder(environment),
     databaseUrl: readDatabaseUrl(environment),
+    walArchive: readWalArchive(environment),
     masterKey: readMasterKey(environment),
     sandboxUrl: textOf(environment, "PORTICO_SANDBOX_URL"),
   };
@@ -82,6 +84,12 @@ function readDatabaseUrl(environment) {
     "DATABASE_URL must look like postgres://user:password@host:5432/database (percent-encode special characters). " +
       "Leave it out to use the built-in PostgreSQL.",
   );
+}
+
+/** @param {Readonly<Record<string, string | undefined>>} environment */
+function readWalArchive(environment) {
+  const text = textOf(environment, "PORTICO_WAL_ARCHIVE");
+  return text === undefined ? undefined : path.resolve(rootFolder, text);
 }
 
 /** @param {Readonly<Record<string, string | undefined>>} environment */

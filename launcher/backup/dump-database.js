@@ -46,7 +46,7 @@ export async function dumpDatabase({ url, folder }) {
  * @param {Client} client
  * @param {string} role
  */
-async function countRows(client, role) {
+export async function countRows(client, role) {
   await client.query("begin isolation level repeatable read");
   const exported = await client.query("select pg_export_snapshot() as id");
   await client.query(`set local role ${escapeIdentifier(role)}`);
@@ -69,7 +69,7 @@ async function countRows(client, role) {
  * @param {string[]} options
  * @param {string} [url]
  */
-function run(program, options, url) {
+export function run(program, options, url) {
   const address = url === undefined ? undefined : new URL(url);
   const password = decodeURIComponent(address?.password ?? "");
   if (address) address.password = "";

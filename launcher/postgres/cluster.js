@@ -80,15 +80,15 @@ export function initializeCluster(cluster, { durable }) {
  * server that an earlier, killed run left on this folder. A restart names the earlier port, which clients know.
  *
  * @param {Cluster} cluster
- * @param {{ settings?: Record<string, string | number>; port?: number }} [options]
+ * @param {{ settings?: Record<string, string | number> | undefined; port?: number | undefined; patienceMs?: number }} [options]
  * @returns {Promise<RunningCluster>}
  */
-export async function startCluster(cluster, { settings = {}, port: wanted } = {}) {
+export async function startCluster(cluster, { settings = {}, port: wanted, patienceMs = 60_000 } = {}) {
   await stopLeftover(cluster);
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await findFreePort());
     const server = launch(cluster, port, settings);
-    if (await becomesReady(cluster, server)) return running(cluster, server, port);
+    if (await becomesReady(cluster, server, patienceMs)) return running(cluster, server, port);
     if (attempt === 3) throw refused("start", lastLines(cluster.logFile));
   }
 }
@@ -136,12 +136,13 @@ function launch(cluster, port, settings) {
 /**
  * @param {Cluster} cluster
  * @param {import("node:child_process").ChildProcess} server
+ * @param {number} patienceMs
  */
-async function becomesReady(cluster, server) {
+async function becomesReady(cluster, server, patienceMs) {
   const ended = new AbortController();
   server.once("error", () => ended.abort());
   server.once("exit", () => ended.abort());
-  const deadline = Date.now() + 60_000; // after a crash it replays its log first
+  const deadline = Date.now() + patienceMs; // after a crash it replays its log first
   while (!ended.signal.aborted && Date.now() < deadline) {
     const lines = postmasterFile(cluster);
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === "ready") return true;

@@ -6,15 +6,40 @@ import { rootFolder } from "../paths.js";
 import { postgresBinaries } from "../postgres/binaries.js";
 import { initializeCluster, isInitialized, startCluster } from "../postgres/cluster.js";
 import { ensureSystemUser, findSystemUser, isRoot, systemUserHome, systemUserName } from "../postgres/system-user.js";
+import { archiveSettings } from "../backup/restore-cluster.js";
 import { keepRunning } from "./keep-running.js";
+
+/**
+ * @typedef {{ dataFolder: string; installation: string; databasePassword: string; logFile: string; progress: import("../progress.js").Progress }} Place
+ */
 
 /**
  * Starts the bundled PostgreSQL, and starts it again at the same address when it dies. PostgreSQL refuses to run as root, so root starts it under a system user, with its files where that user
  * can reach them.
  *
- * @param {{ dataFolder: string; installation: string; databasePassword: string; logFile: string; progress: import("../progress.js").Progress }} options
+ * @param {Place & { walArchive: string | undefined }} options
  */
-export async function startEmbeddedDatabase({ dataFolder, installation, databasePassword, logFile, progress }) {
+export async function startEmbeddedDatabase({ walArchive, ...place }) {
+  const cluster = clusterOf(place);
+  const { folder, logFile, runAs } = cluster;
+  const { progress } = place;
+  if (!isInitialized(cluster)) {
+    await progress.step("Initializing PostgreSQL", () => initializeCluster(cluster, { durable: true }));
+    if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${place.dataFolder}\n`);
+  }
+  keepPreviousLog(logFile);
+  const settings = walArchive === undefined ? undefined : archiveSettings(walArchive, runAs);
+  const database = keepDatabase(cluster, progress.say, { settings });
+  const { url } = await progress.step("Starting PostgreSQL", () => database.ready);
+  return { url, stop: () => database.stop() };
+}
+
+/**
+ * The cluster of a data folder.
+ *
+ * @param {Place} place
+ */
+export function clusterOf({ dataFolder, installation, databasePassword, logFile, progress }) {
   const runAs = isRoot() ? asSystemUser(progress) : undefined;
   const folder = clusterFolder({ dataFolder, installation, root: runAs !== undefined });
   if (runAs)
@@ -22,28 +47,19 @@ export async function startEmbeddedDatabase({ dataFolder, installation, database
       `· PostgreSQL doesn't run as root, so it runs as the system user “${systemUserName}”, with its data in ${folder}`,
     );
   const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
-  const cluster = { binaries, folder, password: databasePassword, logFile, runAs };
-
-  if (!isInitialized(cluster)) {
-    await progress.step("Initializing PostgreSQL", () => initializeCluster(cluster, { durable: true }));
-    if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${dataFolder}\n`);
-  }
-  keepPreviousLog(logFile);
-  const database = keepDatabase(cluster, progress.say);
-  const { url } = await progress.step("Starting PostgreSQL", () => database.ready);
-  return { url, stop: () => database.stop() };
+  return { binaries, folder, password: databasePassword, logFile, runAs };
 }
 
 /**
  * @param {import("../postgres/cluster.js").Cluster} cluster
  * @param {(text: string) => void} say
- * @param {Partial<Pick<Parameters<typeof keepRunning>[0], "timing">>} [options]
+ * @param {Partial<Pick<Parameters<typeof keepRunning>[0], "timing">> & { settings?: Record<string, string> | undefined }} [options]
  */
-export function keepDatabase(cluster, say, options = {}) {
+export function keepDatabase(cluster, say, { settings, ...options } = {}) {
   /** @type {number | undefined} */
   let port;
   const launch = () => {
-    const ready = startCluster(cluster, port === undefined ? {} : { port });
+    const ready = startCluster(cluster, { settings, port });
     ready.then(
       (server) => (port = server.port),
       () => undefined,

@@ -10,7 +10,7 @@ import { identityOf, stopProcess, waitForEnd } from "../process/process-table.js
  *
  * @typedef {{ pid: number; identity: string }} Known
  * @typedef {{ url: string; smtpPort?: number }} Sandbox
- * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; sandbox?: Sandbox; children: Known[] }} RunRecord
+ * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; isEmbedded?: boolean; sandbox?: Sandbox; children: Known[] }} RunRecord
  */
 
 /**
@@ -40,9 +40,13 @@ export async function claimRun(dataFolder, url) {
       record.children.push(knownAs(pid));
       writeFileSync(file, serialize(record));
     },
-    /** @param {string} databaseUrl for the person who makes a backup; the file is readable by its owner alone */
-    setDatabase(databaseUrl) {
+    /**
+     * @param {string} databaseUrl for the person who makes a backup; the file is readable by its owner alone
+     * @param {boolean} isOurs whether the launcher runs it
+     */
+    setDatabase(databaseUrl, isOurs) {
       record.database = databaseUrl;
+      record.isEmbedded = isOurs;
       writeFileSync(file, serialize(record));
     },
     /** @param {Sandbox} sandbox for the portico command beside a demonstration */
@@ -65,6 +69,17 @@ export function runningDatabase(dataFolder) {
   throw new Failure(
     `Portico doesn't run from ${dataFolder}. Start it first, or name its folder in PORTICO_DATA (docs/operations.md).`,
   );
+}
+
+/**
+ * Whether an address is that of the embedded database that runs on a data folder. `npx portico` passes it on like any other.
+ *
+ * @param {string} dataFolder
+ * @param {string} databaseUrl
+ */
+export function isEmbedded(dataFolder, databaseUrl) {
+  const record = readRecord(path.join(dataFolder, "run.json"));
+  return record?.isEmbedded === true && record.database === databaseUrl;
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startPortico(settings, means) {
   await ensurePackages(progress);
   shutdown.check();
   const databaseUrl = await startDatabase(settings, { ...means, ...secrets, logFolder });
-  run.setDatabase(databaseUrl);
+  run.setDatabase(databaseUrl, settings.databaseUrl === undefined);
   await ensureWebBuild(node, progress);
   await ensureServerBuild(node, progress);
   shutdown.check();
@@ -99,7 +99,7 @@ async function checkPort(setting, port) {
  * @param {Means & import("./secrets.js").Secrets & { installation: string; logFolder: string }} means
  * @returns {Promise<string>} where the server finds its database
  */
-async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, logFolder, ...secrets }) {
+async function startDatabase({ databaseUrl, dataFolder, walArchive }, { progress, shutdown, logFolder, ...secrets }) {
   if (databaseUrl !== undefined) {
     // Loaded late, because a fresh clone has no driver until the packages are installed.
     const { checkExternalDatabase } = await import("./external-database.js");
@@ -107,7 +107,7 @@ async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, 
     return databaseUrl;
   }
   const logFile = path.join(logFolder, "postgres.log");
-  const { url, stop } = await startEmbeddedDatabase({ ...secrets, dataFolder, logFile, progress });
+  const { url, stop } = await startEmbeddedDatabase({ ...secrets, dataFolder, walArchive, logFile, progress });
   shutdown.watch({ stop });
   return url;
 }

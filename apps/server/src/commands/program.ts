@@ -3,6 +3,7 @@ import { accountRestrictions, type AccountRestriction } from "@portico/domain/ac
 import { messageStates } from "../jobs/operator-store.ts";
 import { SettingsError } from "../startup/settings.ts";
 import { TenantFileError } from "../tenants/mistake.ts";
+import { addBackups } from "./backup-commands.ts";
 import { check, type CheckOptions } from "./check.ts";
 import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
 import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
@@ -54,6 +55,7 @@ export function createProgram(terminal: Terminal, end: (code: number) => void): 
   addTenant(program, terminal, end);
   addUpkeep(program, terminal, end);
   addDecide(program, terminal, end);
+  addBackups(program, terminal, end);
   return program;
 }
 
