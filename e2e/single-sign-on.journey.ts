@@ -61,6 +61,29 @@ test(
   },
 );
 
+test("a member who signs out here is signed out of online banking too, and comes back to the start", async ({
+  page,
+}, info) => {
+  const person = somebody("approved");
+  const name = await registerMember(person, undefined, info);
+  await openStart(page, "/auto/authentication?memberType=existing");
+  await page.getByRole("link", { name: "Go to online banking to sign in" }).click();
+  await fillIn(page, name);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectArrived(page, person);
+  const ended: string[] = [];
+  page.on("request", (made) => {
+    if (made.url().includes("/oidc/end-session?")) ended.push(made.url());
+  });
+
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+
+  await expect(page.getByText("You're signed out.")).toBeVisible();
+  expect(ended).toHaveLength(1);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+});
+
 test(
   "an expired link and a used one lead to the page about expired links",
   { tag: ["@8.sso-expired", "@2.route.outcome.sso-expired"] },

@@ -42,7 +42,8 @@ export const sessionApi = {
   signOut: command("POST /api/SignOut", {
     access: "session",
     when: "always",
-    output: z.object({ signedOut: z.boolean() }),
+    /** `continueAt` ends the session at the member's identity provider as well, and leads back to the start. */
+    output: z.object({ signedOut: z.boolean(), continueAt: z.optional(z.string()) }),
   }),
   /** The address that the browser claims to have, stored beside the connection's address. */
   audit: command("POST /api/Audit/Client", {

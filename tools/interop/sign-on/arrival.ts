@@ -27,3 +27,11 @@ export async function assertSignedOn(browser: Browser, page: Page): Promise<void
   const { answer } = await browser.call(origin, path, { ssoToken, loadUrl: pathname + search });
   assert.equal(answer["authenticationResult"], 1, JSON.stringify(answer));
 }
+
+/** Signs out here and at the provider, which asks once more. Fails if the browser isn't back on our first page. */
+export async function assertSignedOut(browser: Browser, site: string): Promise<void> {
+  const { answer } = await browser.call(site, "/api/SignOut", {});
+  const asked = await browser.open(String(answer["continueAt"]));
+  const back = await browser.submit(asked, { logout: "yes" });
+  assert.equal(back.url, `${site}/`, back.text.slice(0, 300));
+}

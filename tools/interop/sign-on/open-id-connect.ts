@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { findFreePort } from "../../../launcher/process/ports.js";
 import { Browser } from "../browser.ts";
 import type { InteropCheck, Means } from "../check.ts";
-import { assertSignedOn, registerMember } from "./arrival.ts";
+import { assertSignedOn, assertSignedOut, registerMember } from "./arrival.ts";
 import { startOpenIdProvider } from "./open-id-provider.ts";
 
 const clientId = "portico";
@@ -28,6 +28,7 @@ async function signOn(means: Means, variant: Variant): Promise<void> {
   const client = {
     client_id: clientId,
     redirect_uris: [`http://localhost:${port}/sso/openid-connect/callback`],
+    post_logout_redirect_uris: [`http://localhost:${port}/`],
     ...variant.client,
   };
   const issuer = await startOpenIdProvider(means, {
@@ -44,6 +45,7 @@ async function signOn(means: Means, variant: Variant): Promise<void> {
   const login = await browser.open(`${portico.url}/sso/openid-connect/start?product=auto`);
   const consent = await browser.submit(login, { login: "interop", password: "any" });
   await assertSignedOn(browser, await browser.submit(consent));
+  await assertSignedOut(browser, portico.url);
 }
 
 const packages = { "oidc-provider": "9.13.3" };

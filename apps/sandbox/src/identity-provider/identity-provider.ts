@@ -40,6 +40,7 @@ export function createIdentityProvider(world: World, members: Members, sitePort:
       "authorize",
       "token",
       "userInfo",
+      "endSession",
       "samlMetadata",
       "samlSignOn",
     ],

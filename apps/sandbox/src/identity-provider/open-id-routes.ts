@@ -45,6 +45,15 @@ export function addOpenIdConnect(app: FastifyInstance, parts: Parts): void {
     { ...operation(vendor, "keys"), schema: params },
     async (request) => ({ keys: [await publicKey(request.params.institution)] }),
   );
+  app.get<{ Params: Params; Querystring: Fields }>(
+    `${issuerPath}/end-session`,
+    { ...operation(vendor, "endSession"), schema: params },
+    async (request, reply) => {
+      const target = request.query["post_logout_redirect_uri"] ?? "";
+      if (originOf(target) === undefined) return refuseForm(reply, "The post_logout_redirect_uri is not registered.");
+      return reply.redirect(target, 303);
+    },
+  );
   addAuthorize(app, parts);
   addToken(app, parts);
   app.get<{ Params: Params }>(
@@ -73,6 +82,7 @@ function discovery(issuer: string, { base }: Place): object {
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: place(`${issuer}/token`),
     userinfo_endpoint: place(`${issuer}/userinfo`),
+    end_session_endpoint: `${issuer}/end-session`,
     jwks_uri: place(`${base}/keys`),
     response_types_supported: ["code"],
     grant_types_supported: ["authorization_code"],

@@ -8,13 +8,13 @@ import { escapeHtml } from "./escape-html.ts";
 export function sendForm(
   reply: FastifyReply,
   scope: Pick<Scope, "institution" | "tenant">,
-  { action, fields }: ForeignForm,
+  { action, fields, title = "Go to online banking to sign in" }: ForeignForm,
 ): FastifyReply {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return sendBrandPage(reply, scope, {
-    title: "Go to online banking to sign in",
+    title,
     html: `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>Continue</button></form>`,
     // Browsers hold the target's redirects to this too, and a provider may send people on to another host.
     formTargets: ["https:", new URL(action).origin],

@@ -1,6 +1,6 @@
 import { signOnStarts } from "@portico/domain/access/single-sign-on";
 import { openIdCallbackPath } from "../features/single-sign-on/open-id-sign-on.ts";
-import { samlConsumerPath } from "../features/single-sign-on/saml-sign-on.ts";
+import { samlConsumerPath, samlLogoutPath } from "../features/single-sign-on/saml-sign-on.ts";
 import type { OpenApi, Operation, Schema } from "./open-api.ts";
 
 interface Described {
@@ -57,6 +57,22 @@ export const signOnPaths: OpenApi["paths"] = {
       "200": { description: "Metadata.", content: { "application/samlmetadata+xml": { schema: { type: "string" } } } },
     },
   }),
+  [samlLogoutPath]: {
+    ...get({
+      summary: "samlLogout",
+      description: "Single logout: the provider's request, or its answer to ours.",
+      query: {
+        SAMLRequest: "A signed LogoutRequest.",
+        SAMLResponse: "A LogoutResponse.",
+        RelayState: "Returned as it came.",
+      },
+    }),
+    ...post({
+      summary: "samlLogoutByForm",
+      description: "The same by a form.",
+      form: { SAMLRequest: "A signed LogoutRequest.", RelayState: "Returned as it came." },
+    }),
+  },
   "/sso/hand-off": post({
     summary: "receiveHandOff",
     description: "Takes a statement that online banking signed. It works once.",

@@ -14,8 +14,10 @@ import {
   beginSamlSignOn,
   consumeSaml,
   samlConsumerPath,
+  samlLogoutPath,
   samlMetadata,
 } from "../features/single-sign-on/saml-sign-on.ts";
+import { takeSamlSignOut, type SignOutArrival } from "../features/single-sign-on/saml-sign-out.ts";
 import type { SignOnReport } from "../features/single-sign-on/sign-on-report.ts";
 import type { ForeignForm } from "../providers/single-sign-on/port.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -58,6 +60,11 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
     if (metadata === undefined) throw new AppError("notFound");
     return reply.type("application/samlmetadata+xml").send(metadata);
   });
+  app.get(samlLogoutPath, async (request, reply) =>
+    visitOf(request, reply, (visit) =>
+      takeSamlSignOut(visit, signOutIn(queryOf(request), request.url.split("?")[1] ?? "")),
+    ),
+  );
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit }, readForm);
@@ -69,6 +76,9 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
         }),
       ),
     );
+    forms.post<{ Body: URLSearchParams }>(samlLogoutPath, { bodyLimit }, async (request, reply) =>
+      visitOf(request, reply, (visit) => takeSamlSignOut(visit, signOutIn(request.body, undefined))),
+    );
     forms.post<{ Body: URLSearchParams }>("/sso/hand-off", { bodyLimit }, async (request, reply) =>
       visitOf(request, reply, (visit) =>
         receiveHandOff(visit, {
@@ -78,6 +88,15 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
       ),
     );
   });
+}
+
+function signOutIn(values: URLSearchParams, query: string | undefined): SignOutArrival {
+  return {
+    samlRequest: values.get("SAMLRequest") ?? "",
+    relayState: values.get("RelayState") ?? "",
+    query,
+    isAgain: values.get("again") === "1",
+  };
 }
 
 /** Answers visits: with a redirect, a form for another site, or a report for an administrator. */

@@ -1,3 +1,5 @@
+import type { SignOnWay } from "@portico/domain/access/single-sign-on";
+import type { ProviderSession } from "../providers/single-sign-on/port.ts";
 import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
 import type { PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { ProductCode } from "@portico/domain/loan/product";
@@ -72,6 +74,8 @@ export interface GuestWrite {
 
 /** A member whose identity the core or an identity provider confirmed. The session stores it sealed. */
 export interface SignedInMember {
+  /** How they signed on, and how the identity provider recognizes its session with them. Undefined after a password. */
+  readonly signedOn?: { readonly way: SignOnWay; readonly session: ProviderSession } | undefined;
   readonly memberNumber: string;
   readonly userName?: string | undefined;
 }

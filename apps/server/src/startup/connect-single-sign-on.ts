@@ -24,6 +24,7 @@ function lazyOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnect {
   return {
     begin: async (callbackUrl) => (await loaded()).begin(callbackUrl),
     finish: async (answerUrl, request) => (await loaded()).finish(answerUrl, request),
+    signOut: async (session, returnUrl) => (await loaded()).signOut(session, returnUrl),
   };
 }
 
@@ -35,6 +36,8 @@ function lazySaml(options: SamlOptions): Saml {
   return {
     begin: async (place) => (await loaded()).begin(place),
     read: async (answer) => (await loaded()).read(answer),
+    signOut: async (place, session) => (await loaded()).signOut(place, session),
+    readSignOut: async (place, message) => (await loaded()).readSignOut(place, message),
     metadata: async (place) => (await loaded()).metadata(place),
   };
 }

@@ -3,6 +3,7 @@ import { sessionApi } from "@portico/contract/session";
 import { timerOf } from "../configuration/start-up-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { answerBrowser, answerPublic, decideSession, type Route } from "../../kernel/route.ts";
+import { signOutAtProvider } from "../single-sign-on/sign-out-at-provider.ts";
 
 /** The value that a browser sends if it learned no address (specification, chapter 7). */
 const unknownAddress = "{ip}";
@@ -20,11 +21,14 @@ export const sessionLifecycleRoutes: readonly Route[] = [
     expiresAt: (await scope.renewSession()).toISOString(),
   })),
   answerPublic(sessionApi.timer, ({ tenant }) => timerOf(tenant)),
-  decideSession(sessionApi.signOut, () => ({
-    endsSession: true,
-    events: [{ action: "session.ended" }],
-    answer: { signedOut: true },
-  })),
+  decideSession(sessionApi.signOut, async (scope) => {
+    const continueAt = await signOutAtProvider(scope);
+    return {
+      endsSession: true,
+      events: [{ action: "session.ended" }],
+      answer: { signedOut: true, ...(continueAt === undefined ? {} : { continueAt }) },
+    };
+  }),
   decideSession(sessionApi.audit, (_, { clientIp, deviceSessionId }) => {
     if (!isIP(clientIp) && clientIp !== unknownAddress) throw new AppError("malformed");
     return {

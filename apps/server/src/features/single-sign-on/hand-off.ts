@@ -15,7 +15,13 @@ import { insertSignOnHandOff, insertSignOnProof } from "./sign-on-store.ts";
 
 const handOffSeconds = 60;
 
-const HandOff = z.object({ memberNumber: z.string(), way: z.enum(["openIdConnect", "signedHandOff", "saml"]) });
+const text = z.optional(z.string());
+const HandOff = z.object({
+  memberNumber: z.string(),
+  way: z.enum(["openIdConnect", "signedHandOff", "saml"]),
+  /** How the provider recognizes its own session, to end it too. */
+  session: z.optional(z.object({ idToken: text, nameId: text, nameIdFormat: text, sessionIndex: text })),
+});
 type HandOff = z.output<typeof HandOff>;
 
 const placeOf = (tokenHash: Buffer): string => `sign-on-hand-off|${tokenHash.toString("hex")}`;

@@ -46,8 +46,8 @@ export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchPara
   const wanted = destinationWanted(tenant, product);
   if (!isOpen(tenant, way) || query.get("error") === "access_denied") return signInPage(wanted);
   return afterProvider(scope, { way, destination: wanted }, async () => {
-    const { memberNumber } = await finish();
-    return keepHandOff(scope, { way, memberNumber, product: wanted });
+    const { memberNumber, session } = await finish();
+    return keepHandOff(scope, { way, memberNumber, session, product: wanted });
   });
 }
 

@@ -10,6 +10,7 @@ import { isTestRelayState } from "./tried-request.ts";
 
 const way = "saml";
 export const samlConsumerPath = "/sso/saml/consume";
+export const samlLogoutPath = "/sso/saml/logout";
 const unrequested = { sessionId: null };
 
 /** Begins a sign-on with a request. Returns the identity provider's URL, or the form that leads there. */
@@ -46,12 +47,12 @@ export async function consumeSaml(
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, { way, destination: wanted }, async () => {
     const vouched = await saml.read({ ...placeOf(scope), samlResponse });
-    const { memberNumber, inResponseTo } = vouched;
+    const { memberNumber, inResponseTo, session } = vouched;
     const request = inResponseTo === undefined ? unrequested : await takeRequest(scope, `${way} ${inResponseTo}`);
     if (!request) return refuseSignOn(scope, way, "unknownRequest");
     if (!(await useProof(scope, way, vouched))) return refuseSignOn(scope, way, "usedBefore");
     await bringAnswers(scope, request.sessionId);
-    return keepHandOff(scope, { way, memberNumber, product: wanted });
+    return keepHandOff(scope, { way, memberNumber, session, product: wanted });
   });
 }
 
@@ -71,6 +72,7 @@ export async function samlMetadata(scope: VisitScope): Promise<string | undefine
   return scope.tenant.singleSignOn.saml ? saml?.metadata(placeOf(scope)) : undefined;
 }
 
-function placeOf({ caller }: VisitScope) {
-  return { consumerUrl: caller.origin + samlConsumerPath };
+/** Our addresses, as the provider knows them. */
+export function placeOf({ caller }: Pick<VisitScope, "caller">) {
+  return { consumerUrl: caller.origin + samlConsumerPath, logoutUrl: caller.origin + samlLogoutPath };
 }

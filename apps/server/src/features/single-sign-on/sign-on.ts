@@ -1,7 +1,7 @@
 import type { singleSignOnApi } from "@portico/contract/single-sign-on";
 import type { InputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
-import { isSamlToken, signOnSecret, type SignOnWay } from "@portico/domain/access/single-sign-on";
+import { isSamlToken, signOnSecret } from "@portico/domain/access/single-sign-on";
 import { askCoreAbout } from "../applicants/ask-core.ts";
 import { productOfSignIn, welcomeMember } from "../applicants/welcome-member.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -36,7 +36,7 @@ async function takeIn(
   requireSignOnChannel(scope.tenant);
   const productCode = productOfSignIn(scope, { loadUrl, offerSaved });
   if (isSamlToken(ssoToken) !== isSaml) throw new AppError("ssoLinkExpired");
-  const { memberNumber, way } = await takeHandOff(scope, ssoToken);
+  const { memberNumber, way, session } = await takeHandOff(scope, ssoToken);
   const { result, member, userName } = await askCoreAbout(scope, memberNumber);
   if (!member)
     return {
@@ -44,13 +44,15 @@ async function takeIn(
       answer: { authenticationResult: result, captchaAction: RiskAction.none },
     };
   const welcome = await welcomeMember(scope, { member, userName, productCode, offersSaved: offerSaved });
-  return { ...welcome, events: [...welcome.events, { action: "applicant.signedOn", details: { way } }] };
+  const signsIn = welcome.signsIn && { ...welcome.signsIn, ...(session && { signedOn: { way, session } }) };
+  return {
+    ...welcome,
+    ...(signsIn && { signsIn }),
+    events: [...welcome.events, { action: "applicant.signedOn", details: { way } }],
+  };
 }
 
-async function takeHandOff(
-  scope: SessionScope,
-  token: string,
-): Promise<{ readonly memberNumber: string; readonly way: SignOnWay }> {
+async function takeHandOff(scope: SessionScope, token: string): Promise<ReturnType<typeof openHandOff>> {
   const [[row]] = await scope.database.trip([
     takeSignOnHandOff({
       tenant: scope.tenant.name,

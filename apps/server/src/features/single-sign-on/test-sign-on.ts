@@ -4,7 +4,7 @@ import type { SignOnWay } from "@portico/domain/access/single-sign-on";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
 import type { ForeignForm } from "../../providers/single-sign-on/port.ts";
 import { openIdCallbackPath } from "./open-id-sign-on.ts";
-import { samlConsumerPath } from "./saml-sign-on.ts";
+import { placeOf } from "./saml-sign-on.ts";
 import { failureReport, reportOn, type SignOnReport } from "./sign-on-report.ts";
 import { rememberRequest } from "./sign-on-request.ts";
 import { testRelayState } from "./tried-request.ts";
@@ -42,8 +42,7 @@ async function beginOpenId(scope: VisitScope): Promise<string> {
 
 async function beginSaml(scope: VisitScope): Promise<string | ForeignForm> {
   const relayState = testRelayState(randomBytes(24).toString("base64url"));
-  const consumerUrl = scope.caller.origin + samlConsumerPath;
-  const { next } = await scope.providers.singleSignOn.saml!.begin({ consumerUrl, relayState });
+  const { next } = await scope.providers.singleSignOn.saml!.begin({ ...placeOf(scope), relayState });
   await rememberRequest(scope, `saml ${relayState}`, { sessionId: null, content: {} });
   return next;
 }

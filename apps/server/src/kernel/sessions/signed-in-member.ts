@@ -3,7 +3,13 @@ import type { SignedInMember } from "../change.ts";
 import { AppError } from "../app-error.ts";
 import type { Scope, SessionScope } from "../scope.ts";
 
-const Sealed = z.object({ memberNumber: z.string(), userName: z.optional(z.string()) });
+const text = z.optional(z.string());
+const ProviderSession = z.object({ idToken: text, nameId: text, nameIdFormat: text, sessionIndex: text });
+const Sealed = z.object({
+  memberNumber: z.string(),
+  userName: z.optional(z.string()),
+  signedOn: z.optional(z.object({ way: z.enum(["openIdConnect", "signedHandOff", "saml"]), session: ProviderSession })),
+});
 
 const placeOf = (sessionHash: Buffer): string => `signed-in-member|${sessionHash.toString("hex")}`;
 
@@ -13,7 +19,9 @@ export function sealMember(scope: Pick<Scope, "seal">, sessionHash: Buffer, memb
 }
 
 /** Returns the member who signed in to this session. A resume by link is not a sign-in. */
-export function signedInMember(scope: SessionScope): SignedInMember | undefined {
+export function signedInMember(
+  scope: Pick<Scope, "unseal"> & { readonly session: Pick<SessionScope["session"], "id" | "sealedMember"> },
+): SignedInMember | undefined {
   const { id, sealedMember } = scope.session;
   if (sealedMember === null) return undefined;
   return Sealed.parse(JSON.parse(scope.unseal(placeOf(id), sealedMember)));

@@ -56,10 +56,19 @@ export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnec
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        return await memberIn(configuration, tokens, options.memberClaim);
+        const confirmed = await memberIn(configuration, tokens, options.memberClaim);
+        return { ...confirmed, session: { idToken: tokens.id_token } };
       } catch (error) {
         throw failureOf(error, provider);
       }
+    },
+    async signOut({ idToken }, returnUrl) {
+      const configuration = await configured();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnUrl,
+        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+      }).href;
     },
   };
 }

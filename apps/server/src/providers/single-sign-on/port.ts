@@ -8,6 +8,15 @@ export interface ReceivedClaim {
 export interface Confirmed {
   readonly memberNumber: string;
   readonly claims: readonly ReceivedClaim[];
+  readonly session?: ProviderSession;
+}
+
+/** How the provider recognizes its own session with the member, to end it when they sign out here. */
+export interface ProviderSession {
+  readonly idToken?: string | undefined;
+  readonly nameId?: string | undefined;
+  readonly nameIdFormat?: string | undefined;
+  readonly sessionIndex?: string | undefined;
 }
 
 /** A confirmed member, and the proof. */
@@ -33,6 +42,8 @@ export interface OpenIdConnect {
   begin(callbackUrl: string): Promise<OpenIdRequest>;
   /** `answerUrl` is the callback with the parameters that the provider added. */
   finish(answerUrl: string, request: Omit<OpenIdRequest, "url">): Promise<Confirmed>;
+  /** The address that ends the provider's session and then leads to ours. Undefined if the provider has none. */
+  signOut(session: ProviderSession, returnUrl: string): Promise<string | undefined>;
 }
 
 export interface OpenIdRequest {
@@ -45,6 +56,8 @@ export interface OpenIdRequest {
 
 /** A form that the visitor's browser sends to another site. */
 export interface ForeignForm {
+  /** The page's heading, if it isn't about signing in. */
+  readonly title?: string;
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -61,6 +74,10 @@ export interface Saml {
     place: SamlPlace & { readonly relayState: string },
   ): Promise<{ readonly next: string | ForeignForm; readonly requestId: string }>;
   read(answer: SamlPlace & { readonly samlResponse: string }): Promise<SamlVouched>;
+  /** The address that ends the provider's session. Undefined if the provider has none for redirects. */
+  signOut(place: SamlPlace, session: ProviderSession): Promise<string | undefined>;
+  /** Verifies the provider's wish to end our session. */
+  readSignOut(place: SamlPlace, message: SamlSignOutMessage): Promise<SamlSignOut>;
   /** Our description for the identity provider. */
   metadata(place: SamlPlace): Promise<string>;
 }
@@ -68,6 +85,22 @@ export interface Saml {
 export interface SamlPlace {
   /** The URL of our assertion consumer. Recipient and destination must match it. */
   readonly consumerUrl: string;
+  /** The URL of our single logout. */
+  readonly logoutUrl: string;
+}
+
+/** A LogoutRequest as it came: in an address with its signature, or in a form. */
+export interface SamlSignOutMessage {
+  readonly samlRequest: string;
+  readonly relayState: string;
+  /** The raw query of an address. Undefined for a form, which is signed inside. */
+  readonly query: string | undefined;
+}
+
+export interface SamlSignOut {
+  readonly session: ProviderSession;
+  /** The address that brings our answer to the provider. Undefined if the provider takes none by redirect. */
+  readonly answer: (isSignedOut: boolean) => Promise<string | undefined>;
 }
 
 /** The methods that this installation has settings for. */

@@ -10,7 +10,7 @@ const strongAlgorithms: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmlenc#sha512",
 ]);
 export const samlName = "SAML";
-export const protocolSpace = "urn:oasis:names:tc:SAML:2.0:protocol";
+const protocolSpace = "urn:oasis:names:tc:SAML:2.0:protocol";
 
 const mostCharacters = 65_536;
 const mostTags = 1_000;
@@ -33,11 +33,7 @@ export interface Envelope {
 
 /** Checks a response before its signature: well-formed XML without declarations, addressed to us, with strong algorithms. Throws otherwise. */
 export function checkEnvelope(samlResponse: string, consumerUrl: string): Envelope {
-  const xml = Buffer.from(samlResponse, "base64").toString("utf8");
-  if (!isOfOrdinarySize(xml)) throw new SignOnError(samlName, "tooLarge");
-  const root = parseXml(xml)?.documentElement;
-  if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace)
-    throw new SignOnError(samlName, "malformed");
+  const root = protocolElement(Buffer.from(samlResponse, "base64").toString("utf8"), "Response");
   const destination = root.getAttribute("Destination");
   if (destination && destination !== consumerUrl)
     throw new SignOnError(samlName, "recipient", { expected: consumerUrl, received: destination });
@@ -46,14 +42,24 @@ export function checkEnvelope(samlResponse: string, consumerUrl: string): Envelo
   return { root, inResponseTo: root.getAttribute("InResponseTo") || undefined, isSigned };
 }
 
+/** Reads a message of the protocol: of an ordinary size, well-formed, without declarations, and of this kind. */
+export function protocolElement(xml: string, name: "Response" | "LogoutRequest"): Element {
+  if (!isOfOrdinarySize(xml)) throw new SignOnError(samlName, "tooLarge");
+  const root = parseXml(xml)?.documentElement;
+  if (root?.localName !== name || root.namespaceURI !== protocolSpace) throw new SignOnError(samlName, "malformed");
+  return root;
+}
+
 /** Throws if anything below a node is signed with a weak algorithm. Encryption names digests too, and SHA-1 is usual and safe there. */
 export function requireStrongSignatures(node: Element): void {
   const digests = elementsOf(node, signatureSpace, "Reference").flatMap((each) =>
     elementsOf(each, signatureSpace, "DigestMethod"),
   );
   const methods = [...elementsOf(node, signatureSpace, "SignatureMethod"), ...digests];
-  const weak = methods
-    .map((method) => method.getAttribute("Algorithm") ?? "")
-    .find((name) => !strongAlgorithms.has(name));
-  if (weak !== undefined) throw new SignOnError(samlName, "algorithm", { received: weak });
+  for (const method of methods) requireStrongAlgorithm(method.getAttribute("Algorithm") ?? "");
+}
+
+/** Throws if an algorithm of a signature is weak. */
+export function requireStrongAlgorithm(name: string): void {
+  if (!strongAlgorithms.has(name)) throw new SignOnError(samlName, "algorithm", { received: name });
 }

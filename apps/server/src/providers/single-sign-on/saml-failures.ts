@@ -8,6 +8,10 @@ const sentences: readonly (readonly [RegExp, (found: RegExpExecArray) => SignOnE
     /audience mismatch\. Expected: (.+) Received: (.+)/,
     ([, expected, received]) => new SignOnError(samlName, "audience", { expected, received }),
   ],
+  [
+    /Unknown SAML issuer\. Expected: (.+) Received: (.+)/,
+    ([, expected, received]) => new SignOnError(samlName, "issuer", { expected, received }),
+  ],
   [/AudienceRestriction/, () => new SignOnError(samlName, "incomplete", { expected: "AudienceRestriction" })],
   [/No decryption key/, () => new SignOnError(samlName, "encryption", { expected: "the secret privateKey" })],
   [

@@ -3,36 +3,26 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inflateRawSync } from "node:zlib";
-import { generate } from "selfsigned";
 import { expect, onTestFinished, test } from "vitest";
-import { SignedXml } from "xml-crypto";
 import type { ForeignForm } from "./port.ts";
 import { createSaml, type SamlOptions } from "./saml.ts";
+import {
+  assertionXml,
+  body,
+  consumerUrl,
+  key,
+  logoutRequest,
+  logoutUrl,
+  metadata,
+  now,
+  ourKey,
+  ours,
+  responseXml,
+  sign,
+  signedQuery,
+} from "./testing/foreign-saml.ts";
 
-const now = new Date("2026-11-21T10:00:00Z");
-const consumerUrl = "https://site.test/sso/saml/consume";
-const entityId = "https://login.example/saml";
-
-const key = async () =>
-  generate([{ name: "commonName", value: "a test" }], { keyType: "rsa", keySize: 2048, algorithm: "sha256" });
-const [provider, ours] = await Promise.all([key(), key()]);
-const ourKey = `${ours.private}\n${ours.cert}`;
-const body = (certificate: string) => certificate.replaceAll(/-----[^-]+-----|\s/g, "");
-
-interface Services {
-  readonly bindings?: readonly ("Redirect" | "POST")[];
-  readonly wrap?: (entity: string) => string;
-}
-
-function metadata({ bindings = ["POST"], wrap = (entity) => entity }: Services = {}): string {
-  const services = bindings.map(
-    (name) =>
-      `<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-${name}" Location="https://login.example/sign-on/${name}"/>`,
-  );
-  return wrap(
-    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${body(provider.cert)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>${services.join("")}</md:IDPSSODescriptor></md:EntityDescriptor>`,
-  );
-}
+const place = { consumerUrl, logoutUrl };
 
 async function adapter(settings: Partial<SamlOptions> = {}, text = metadata()) {
   const folder = await mkdtemp(path.join(tmpdir(), "portico-saml-"));
@@ -51,36 +41,6 @@ async function adapter(settings: Partial<SamlOptions> = {}, text = metadata()) {
   });
 }
 
-function instant(seconds: number): string {
-  return new Date(now.getTime() + seconds * 1000).toISOString();
-}
-
-const assertionXml = ({ from = 0, audience = "urn:portico", attribute = "memberNumber" } = {}) =>
-  `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" IssueInstant="${instant(from)}"><saml:Issuer>${entityId}</saml:Issuer><saml:Subject><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${instant(from + 60)}" Recipient="${consumerUrl}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(from)}" NotOnOrAfter="${instant(from + 60)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AttributeStatement><saml:Attribute Name="${attribute}"><saml:AttributeValue>1000001</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
-
-const responseXml = (content: string, status = "Success") =>
-  `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_r1" Version="2.0" IssueInstant="${instant(0)}" Destination="${consumerUrl}"><saml:Issuer>${entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>${content}</samlp:Response>`;
-
-function sign(xml: string, element: "Response" | "Assertion", hash = "sha256", by = provider): string {
-  const at = `//*[local-name(.)='${element}']`;
-  const weak = hash === "sha1";
-  const signature = new SignedXml({
-    privateKey: by.private,
-    signatureAlgorithm: weak
-      ? "http://www.w3.org/2000/09/xmldsig#rsa-sha1"
-      : "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
-    canonicalizationAlgorithm: "http://www.w3.org/2001/10/xml-exc-c14n#",
-  });
-  signature.addReference({
-    xpath: at,
-    digestAlgorithm: weak ? "http://www.w3.org/2000/09/xmldsig#sha1" : "http://www.w3.org/2001/04/xmlenc#sha256",
-    transforms: ["http://www.w3.org/2000/09/xmldsig#enveloped-signature", "http://www.w3.org/2001/10/xml-exc-c14n#"],
-  });
-  const location = { reference: `${at}/*[local-name(.)='Issuer']`, action: "after" } as const;
-  signature.computeSignature(xml, { location, prefix: "ds" });
-  return signature.getSignedXml();
-}
-
 /** Encrypts an assertion for us with AES-256-GCM and RSA-OAEP (XML Encryption 1.1). */
 function encrypt(assertion: string, certificate = ours.cert): string {
   const secret = randomBytes(32);
@@ -92,7 +52,7 @@ function encrypt(assertion: string, certificate = ours.cert): string {
 }
 
 const read = async (xml: string, settings: Partial<SamlOptions> = {}) =>
-  (await adapter(settings)).read({ consumerUrl, samlResponse: Buffer.from(xml).toString("base64") });
+  (await adapter(settings)).read({ ...place, samlResponse: Buffer.from(xml).toString("base64") });
 
 test.each([
   ["a signed response with an unsigned assertion", sign(responseXml(assertionXml()), "Response"), {}],
@@ -147,7 +107,7 @@ test.each<[string, string, string, Partial<SamlOptions>?]>([
   ["it is for another audience", sign(responseXml(assertionXml({ audience: "urn:else" })), "Assertion"), "audience"],
   [
     "the member's attribute has another name",
-    sign(responseXml(assertionXml({ attribute: "uid" })), "Assertion"),
+    sign(responseXml(assertionXml({ attribute: "uid", nameId: "" })), "Assertion"),
     "missingClaim",
   ],
   ["the provider refused", responseXml("", "Requester"), "refusedByProvider"],
@@ -165,10 +125,10 @@ test("tells the provider's audience beside ours", async () => {
 const requestIn = ({ fields }: ForeignForm) => Buffer.from(fields["SAMLRequest"] ?? "", "base64").toString();
 
 test("asks by a form if the provider takes no redirect, and signs the request in it", async () => {
-  const place = { consumerUrl, relayState: "auto" };
+  const asked = { ...place, relayState: "auto" };
 
-  const { next, requestId } = await (await adapter({ privateKey: ourKey })).begin(place);
-  const plain = await (await adapter()).begin(place);
+  const { next, requestId } = await (await adapter({ privateKey: ourKey })).begin(asked);
+  const plain = await (await adapter()).begin(asked);
 
   expect(next).toMatchObject({ action: "https://login.example/sign-on/POST", fields: { RelayState: "auto" } });
   expect(requestIn(next as ForeignForm)).toContain(`ID="${requestId}"`);
@@ -179,7 +139,7 @@ test("asks by a form if the provider takes no redirect, and signs the request in
 test("asks by a redirect if the provider has the choice, and signs its address", async () => {
   const both = metadata({ bindings: ["POST", "Redirect"] });
   const begin = async (settings: Partial<SamlOptions>) =>
-    new URL((await (await adapter(settings, both)).begin({ consumerUrl, relayState: "auto" })).next as string);
+    new URL((await (await adapter(settings, both)).begin({ ...place, relayState: "auto" })).next as string);
 
   const signed = await begin({ privateKey: ourKey });
   const unsigned = await begin({ privateKey: ourKey, signRequests: false });
@@ -192,8 +152,8 @@ test("asks by a redirect if the provider has the choice, and signs its address",
 });
 
 test("names its certificate for signing and for encryption in its metadata", async () => {
-  const withKey = await (await adapter({ privateKey: ourKey })).metadata({ consumerUrl });
-  const without = await (await adapter()).metadata({ consumerUrl });
+  const withKey = await (await adapter({ privateKey: ourKey })).metadata(place);
+  const without = await (await adapter()).metadata(place);
 
   expect(withKey).toMatch(/AuthnRequestsSigned="true"/);
   expect([...withKey.matchAll(/use="(\w+)"/g)].map(([, use]) => use)).toEqual(["signing", "encryption"]);
@@ -208,7 +168,7 @@ test("reads the only provider of a federation's list", async () => {
       `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${entity}</md:EntitiesDescriptor>`,
   });
 
-  expect((await (await adapter({}, list)).begin({ consumerUrl, relayState: "auto" })).next).toMatchObject({
+  expect((await (await adapter({}, list)).begin({ ...place, relayState: "auto" })).next).toMatchObject({
     action: "https://login.example/sign-on/POST",
   });
 });
@@ -223,8 +183,70 @@ test.each([
 ])("sends nobody to %s", async (_what, text, problem) => {
   const saml = await adapter({}, text);
 
-  await expect(saml.begin({ consumerUrl, relayState: "auto" })).rejects.toMatchObject({
+  await expect(saml.begin({ ...place, relayState: "auto" })).rejects.toMatchObject({
     problem,
     failure: "unavailable",
   });
+});
+
+const session = { nameId: "pat-7", sessionIndex: "_s1" };
+const withLogout = () => metadata({ bindings: ["Redirect"], hasLogout: true });
+
+test("ends the provider's session by a signed request in an address", async () => {
+  const saml = await adapter({ privateKey: ourKey }, withLogout());
+
+  const url = new URL((await saml.signOut(place, session))!);
+
+  const xml = inflateRawSync(Buffer.from(url.searchParams.get("SAMLRequest")!, "base64")).toString();
+  expect(url.origin + url.pathname).toBe("https://login.example/sign-out");
+  expect(url.searchParams.get("SigAlg")).toContain("rsa-sha256");
+  expect(xml).toMatch(/NameID[^>]*>pat-7<.*SessionIndex[^>]*>_s1</);
+  expect(await (await adapter()).signOut(place, session)).toBeUndefined();
+});
+
+const signOutBy = async (query: string, settings: Partial<SamlOptions> = {}) =>
+  (await adapter({ privateKey: ourKey, ...settings }, withLogout())).readSignOut(place, {
+    samlRequest: new URLSearchParams(query).get("SAMLRequest")!,
+    relayState: "theirs",
+    query,
+  });
+
+const signOutByForm = async (xml: string) =>
+  (await adapter({}, withLogout())).readSignOut(place, {
+    samlRequest: Buffer.from(xml).toString("base64"),
+    relayState: "theirs",
+    query: undefined,
+  });
+
+test("reads the provider's request to sign out, in an address or in a form, and answers it", async () => {
+  const byAddress = await signOutBy(signedQuery(logoutRequest()));
+  const byForm = await signOutByForm(sign(logoutRequest(), "LogoutRequest"));
+
+  const answer = new URL((await byAddress.answer(true))!);
+  const xml = inflateRawSync(Buffer.from(answer.searchParams.get("SAMLResponse")!, "base64")).toString();
+
+  expect([byAddress.session, byForm.session]).toEqual([session, session]);
+  expect(answer.searchParams.get("RelayState")).toBe("theirs");
+  expect(xml).toMatch(/InResponseTo="_lr1".*status:Success/);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ["unsigned in an address", async () => signOutBy(signedQuery(logoutRequest()).replace(/&SigAlg.*/, "")), "unsigned"],
+  ["signed by a stranger", async () => signOutBy(signedQuery(logoutRequest(), { by: stranger })), "signature"],
+  ["signed weakly", async () => signOutBy(signedQuery(logoutRequest(), { hash: "sha1" })), "algorithm"],
+  ["unsigned in a form", async () => signOutByForm(logoutRequest()), "unsigned"],
+  [
+    "signed by a stranger in a form",
+    async () => signOutByForm(sign(logoutRequest(), "LogoutRequest", "sha256", stranger)),
+    "signature",
+  ],
+  ["too old", async () => signOutBy(signedQuery(logoutRequest({ from: -400 }))), "expired"],
+  [
+    "for another site",
+    async () => signOutBy(signedQuery(logoutRequest({ destination: "https://a.example" }))),
+    "recipient",
+  ],
+  ["from another provider", async () => signOutBy(signedQuery(logoutRequest({ issuer: "urn:else" }))), "issuer"],
+])("refuses a request to sign out that is %s", async (_what, signOut, problem) => {
+  await expect(signOut()).rejects.toMatchObject({ problem, failure: "rejected" });
 });

@@ -4,7 +4,7 @@ import { XMLSerializer } from "@xmldom/xmldom";
 import { SignOnError } from "../sign-on-error.ts";
 import { memberNumberIn } from "./member-number.ts";
 import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
-import type { SamlPlace, SamlVouched } from "./port.ts";
+import type { Confirmed, SamlPlace, SamlVouched } from "./port.ts";
 import { receivedClaims } from "./received-claims.ts";
 import { checkAssertion } from "./saml-assertion.ts";
 import { checkEnvelope, requireStrongSignatures, samlName } from "./saml-envelope.ts";
@@ -32,16 +32,23 @@ export async function readResponse(
     now: party.clock(),
     skewMs: party.clockSkewSeconds * 1000,
   });
-  const { inResponseTo = envelope.inResponseTo, nameId } = checked;
+  const { inResponseTo = envelope.inResponseTo } = checked;
   if (inResponseTo !== (envelope.inResponseTo ?? inResponseTo)) throw new SignOnError(samlName, "anotherRequest");
-  const { memberAttribute } = party;
+  return {
+    ...confirmedBy(profile, checked.nameId, party),
+    proofId: `${known.entityId} ${checked.id}`,
+    expiresAt: checked.expiresAt,
+    ...(inResponseTo === undefined ? {} : { inResponseTo }),
+  };
+}
+
+/** Reads the member from a verified assertion: from the attribute, or else from the subject's name. */
+function confirmedBy(profile: Profile | null, nameId: string | undefined, { memberAttribute }: SamlParty): Confirmed {
   const claims = { ...(nameId === undefined ? {} : { [memberAttribute]: nameId }), ...attributesOf(profile) };
   return {
     memberNumber: memberNumberIn(claims, memberAttribute, samlName),
     claims: receivedClaims(claims),
-    proofId: `${known.entityId} ${checked.id}`,
-    expiresAt: checked.expiresAt,
-    ...(inResponseTo === undefined ? {} : { inResponseTo }),
+    session: { nameId, nameIdFormat: profile?.nameIDFormat, sessionIndex: profile?.sessionIndex },
   };
 }
 

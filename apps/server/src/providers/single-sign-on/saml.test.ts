@@ -6,6 +6,7 @@ import { createSaml } from "./saml.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const site = "http://site.test";
 const consumerUrl = `${site}/sso/saml/consume`;
+const logoutUrl = `${site}/sso/saml/logout`;
 
 const adapter = (sandboxUrl: string, connection: Partial<TestConnection> = {}, clock = () => now) =>
   createSaml({
@@ -32,13 +33,13 @@ async function responseOf(url: string): Promise<string> {
 const encoded = (xml: string) => Buffer.from(xml).toString("base64");
 
 const read = async ({ url }: TestSandbox, xml: string, place = consumerUrl) =>
-  adapter(url).read({ consumerUrl: place, samlResponse: encoded(xml) });
+  adapter(url).read({ consumerUrl: place, logoutUrl, samlResponse: encoded(xml) });
 
 testVendorFaults({
   vendor: "identity-provider",
   operation: "samlMetadata",
   isRepeated: true,
-  call: (url, connection) => adapter(url, connection).begin({ consumerUrl, relayState: "auto" }),
+  call: (url, connection) => adapter(url, connection).begin({ consumerUrl, logoutUrl, relayState: "auto" }),
 });
 
 test("reads the member, a unique proof and its expiry from a signed assertion", async () => {
@@ -162,7 +163,7 @@ test.each([
   const samlResponse = encoded(await responseOf(sandbox.url));
   const clock = () => new Date(now.getTime() + minutes * 60_000);
 
-  const outcome = adapter(sandbox.url, {}, clock).read({ consumerUrl, samlResponse });
+  const outcome = adapter(sandbox.url, {}, clock).read({ consumerUrl, logoutUrl, samlResponse });
 
   await expect(outcome).rejects.toMatchObject({ failure: "rejected" });
 });

@@ -13,6 +13,7 @@ import { samlKeyIn } from "./saml-key.ts";
 import { readSamlMetadata, type SamlMetadata } from "./saml-metadata.ts";
 import { readResponse } from "./saml-response.ts";
 import { settingsOf, type SamlParty } from "./saml-settings.ts";
+import { readSignOutRequest, signOutUrl } from "./saml-sign-out.ts";
 import { unreadDocument } from "./unread-document.ts";
 
 export interface SamlOptions
@@ -62,14 +63,17 @@ export function createSaml(options: SamlOptions): Saml {
         return await readResponse(renewed, answer, party());
       }
     },
+    signOut: async (place, session) => signOutUrl(await metadata.current(), party(), { place, session }),
+    readSignOut: async (place, message) => readSignOutRequest(await metadata.current(), party(), { place, message }),
     metadata: async (place) => ownMetadata(place, audience, party()),
   };
 }
 
-function ownMetadata({ consumerUrl }: SamlPlace, audience: string, { key, signRequests }: SamlParty): string {
-  return generateServiceProviderMetadata({
+function ownMetadata({ consumerUrl, logoutUrl }: SamlPlace, audience: string, { key, signRequests }: SamlParty) {
+  const metadata = generateServiceProviderMetadata({
     issuer: audience,
     callbackUrl: consumerUrl,
+    logoutCallbackUrl: logoutUrl,
     // Either signature counts, but providers that read this sign the assertion, which no relay can take apart.
     wantAssertionsSigned: true,
     identifierFormat: null,
@@ -77,6 +81,8 @@ function ownMetadata({ consumerUrl }: SamlPlace, audience: string, { key, signRe
     ...(key && { decryptionPvk: key.privateKey, decryptionCert: key.certificate }),
     ...(key && signRequests && { privateKey: key.privateKey, publicCerts: key.certificate }),
   });
+  // The library knows logout by forms only. Browsers send us no cookie with those, so redirects are better.
+  return metadata.replace(/(<SingleLogoutService Binding="[^"]*)HTTP-POST/, "$1HTTP-Redirect");
 }
 
 function metadataSource(options: SamlOptions): () => Promise<SamlMetadata> {

@@ -1,8 +1,6 @@
-import { sessionApi } from "@portico/contract/session";
-import { call } from "../../api/call.ts";
+import { endSession } from "../../api/end-session.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
-import { isSessionLoss } from "../../api/refusal.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "./set-aside.ts";
@@ -24,13 +22,4 @@ export function closeHere(onEnded: () => void): void {
   forgetSessionToken();
   forgetUnsettled();
   forgetSetAside();
-}
-
-/** A session that another device or its time has ended already needs no other end. */
-async function endSession(): Promise<void> {
-  try {
-    await call(sessionApi.signOut, {});
-  } catch (error) {
-    if (!isSessionLoss(error)) throw error;
-  }
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { endSession } from "../../api/end-session.ts";
 import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetPageTurn } from "../../api/page-turn.ts";
 import { forgetAllReads } from "../../api/query-client.ts";
-import { closeApplication } from "../../forms/saving/close-application.ts";
+import { closeHere } from "../../forms/saving/close-application.ts";
 import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
@@ -29,7 +30,8 @@ export function useSignOut(): SignOut {
     ask: () => setStage("asking"),
     stay: () => setStage(undefined),
     signOut: async () => {
-      await closeApplication(() => setStage("out"));
+      const continueAt = await endSession();
+      closeHere(() => setStage("out"));
       forgetEverything();
       remember("signedOut", "yes");
       dropMark();
@@ -39,7 +41,7 @@ export function useSignOut(): SignOut {
       forgetLicenses();
       agreeToLeave();
       // Replaces the page, so that Back doesn't show it from the browser's memory.
-      window.location.replace(outsideAddress("/"));
+      window.location.replace(continueAt ?? outsideAddress("/"));
     },
   };
 }
