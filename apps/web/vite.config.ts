@@ -78,14 +78,16 @@ const afterSending =
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead)|papers[\\/](days-of|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/](sent-files|use-sent-files|who-uploads))|domain[\\/]src[\\/]documents[\\/]papers/;
+  /src[\\/](outcomes[\\/](document-words|name-of-paper|paper-title|uploads-ahead|more-accounts-ahead)|papers[\\/](days-of|paper-line|paper-list|papers|place-ahead|state-text|words)|documents[\\/]who-uploads)|domain[\\/]src[\\/]documents[\\/]papers/;
 // The list of sent files is only on pages that take files. An offer takes none.
-const ofOtherFiles = /src[\\/]outcomes[\\/](folded-uploads|other-files)/;
+const ofOtherFiles = /src[\\/](outcomes[\\/](folded-uploads|other-files)|documents[\\/](use-)?sent-files)/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
+/** A notice as it was sealed, which is opened by a press. No page waits for it. */
+const ofKeptNotices = /src[\\/]documents[\\/]kept-notice/;
 /** A new person's membership, on the pages of an answer and of the status. A notice doesn't have it. */
 const ofMemberships = /src[\\/]outcomes[\\/]membership-/;
 /** The signed documents of accounts. */
@@ -157,6 +159,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "other-files", test: ofOtherFiles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "kept-notices", test: ofKeptNotices, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "memberships", test: ofMemberships, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "signed", test: ofSigned, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "pdfs", test: ofPdfs, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

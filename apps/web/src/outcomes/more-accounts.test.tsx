@@ -6,7 +6,7 @@ import { renderPage } from "../testing/render-step.tsx";
 import { MoreAccounts } from "./more-accounts.tsx";
 
 test("leads a member to the choice of accounts without a membership, and begins another application", async () => {
-  const { user, frame } = await renderPage(<MoreAccounts offersAccounts />);
+  const { user, frame } = await renderPage(<MoreAccounts />);
   const link = screen.getByRole("link", { name: "Add an account" });
 
   await user.click(link);

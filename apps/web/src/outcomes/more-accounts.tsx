@@ -11,14 +11,9 @@ const t = defineWords("moreAccounts", {
   add: "Add an account",
 });
 
-interface Props {
-  readonly offersAccounts?: boolean | undefined;
-}
-
 /** The way to more accounts for a member whose loan is accepted. Their application begins as from the landing page. */
-export function MoreAccounts({ offersAccounts = false }: Props) {
+export function MoreAccounts() {
   const { beginAgain } = useFrame();
-  if (!offersAccounts) return null;
   return (
     <section aria-label={t("title")}>
       <h2>{t("title")}</h2>

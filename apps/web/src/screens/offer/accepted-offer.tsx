@@ -16,7 +16,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
-import { MoreAccounts } from "../../outcomes/more-accounts.tsx";
+import { moreAccounts } from "../../outcomes/more-accounts-ahead.ts";
 import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { AcceptedLoan } from "./accepted-loan.tsx";
@@ -81,7 +81,7 @@ export function AcceptedOffer({ journey, answer, offer, term, onDone }: Props) {
         </FoldedLoan>
       )}
       <FederalFigures offer={offer} />
-      <MoreAccounts {...answer} />
+      {answer.offersAccounts && <moreAccounts.Part />}
     </Page>
   );
 }

@@ -152,7 +152,7 @@ test("offers a member more accounts under an accepted offer", async () => {
 
   await renderOffer();
 
-  expect(screen.getByRole("link", { name: "Add an account" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Add an account" })).toBeVisible();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { MoreAccounts } from "../../outcomes/more-accounts.tsx";
+import { moreAccounts } from "../../outcomes/more-accounts-ahead.ts";
 import { MembershipBeside } from "../../outcomes/membership-beside.tsx";
 import { OtherThanChecked } from "../../outcomes/other-than-checked.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
@@ -104,9 +104,13 @@ function Approved({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">)
         primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
-      <MoreAccounts {...answer} />
+      <More {...answer} />
     </Page>
   );
+}
+
+function More({ offersAccounts }: Pick<OutputOf<typeof offerApi.read>, "offersAccounts">) {
+  return offersAccounts && <moreAccounts.Part />;
 }
 
 function sentAndMissing(papers: OutputOf<typeof offerApi.read>["papers"] = nothing) {

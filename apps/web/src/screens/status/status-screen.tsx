@@ -20,7 +20,7 @@ import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { membershipOfLoan } from "../../outcomes/membership-ahead.ts";
-import { MoreAccounts } from "../../outcomes/more-accounts.tsx";
+import { moreAccounts } from "../../outcomes/more-accounts-ahead.ts";
 import { OtherFiles } from "../../outcomes/other-files.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -102,7 +102,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       {status.referenceNumber !== undefined && (
         <letters.Part {...{ applicationId, isLine }} productTypeId={status.productTypeId} />
       )}
-      <MoreAccounts {...status} />
+      {status.offersAccounts && <moreAccounts.Part />}
       <Others {...{ applicationId, onDone }} hasElsewhere={!isOwn} />
     </Page>
   );
@@ -305,11 +305,18 @@ function useStatus(applicationId: number) {
 }
 
 /** The parts that only two people have, and those of a new person and of accounts. */
-async function fetchRareParts({ loan, membership, opening, people: { length } }: ApplicationStatus): Promise<void> {
+async function fetchRareParts(status: ApplicationStatus): Promise<void> {
+  const {
+    loan,
+    membership,
+    opening,
+    people: { length },
+  } = status;
   if (opening) await accountsNow.fetchAhead();
   if (membership) await membershipOfLoan.fetchAhead();
   if (loan) await loanInShort.fetchAhead();
   if (length > 1) await people.fetchAhead();
+  if (status.offersAccounts) await moreAccounts.fetchAhead();
 }
 
 /** The part that only this one of two people on their own devices has. */
