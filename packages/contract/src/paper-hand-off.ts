@@ -39,13 +39,18 @@ export const paperHandOffApi = {
     }),
   }),
   /**
-   * Whether the last file can't be used, for a page that stays open. Nothing says why, because a reason may tell more than the paper's name. Once
-   * nobody waits for the paper anymore, the link has ended.
+   * Whether the last file can't be used, for a page that stays open, and how much of the paper is missing. The reason is left out if it may
+   * be personal, as in an email, because it may tell more than the paper's name. Once nobody waits for the paper anymore, the link has ended.
    */
   read: query("POST /api/PaperHandOff/Read", {
     access: "session",
     input: z.strictObject({ handOffName: HandOffName }),
-    output: z.object({ isRefused: z.boolean() }),
+    output: z.object({
+      isRefused: z.boolean(),
+      reason: z.optional(z.string()),
+      /** Of a paper with a known number of files: how many the institution accepted, and how many more it needs. */
+      part: z.optional(z.object({ accepted: z.int(), left: z.int() })),
+    }),
   }),
   /** Sends a file for the paper of a link that this browser opened. One multipart part named `files`. */
   send: command("POST /api/PaperHandOff/{handOffName}/Document", {

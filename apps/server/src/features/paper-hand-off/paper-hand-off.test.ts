@@ -85,7 +85,7 @@ test("names the paper and takes a file for its task, with the same announcement 
   expect(event).toEqual({ details: { files: 1, handedOff: true }, session_hash: null });
 });
 
-test("tells an open phone that a file can't be used, and not why, and ends once the paper is done", async () => {
+test("tells an open phone that a file can't be used, why unless that may be personal, and the number left, until the paper is done", async () => {
   const { applicant, phone, send, opened } = await withPhone();
   const { applicationId } = applicant;
   const { handOffName } = opened;
@@ -101,8 +101,11 @@ test("tells an open phone that a file can't be used, and not why, and ends once 
   expect((await applicant.app.client().call(paperHandOffApi.read, { handOffName })).body).toMatchObject(ended);
   await send();
   const [one, other] = (await applicant.do(documentApi.list, { applicationId, type: 1 })).documents;
-  await told(applicant, "documentAccepted", 3, { documentId: one!.documentId, taskId: "stubs" });
-  await told(applicant, "documentAccepted", 4, { documentId: other!.documentId, taskId: "stubs" });
+  await told(applicant, "documentRejected", 3, { documentId: other!.documentId, reason: "This isn't a pay stub." });
+  expect(await look()).toEqual({ isRefused: true, reason: "This isn't a pay stub." });
+  await told(applicant, "documentAccepted", 4, { documentId: one!.documentId, taskId: "stubs" });
+  expect(await look()).toEqual({ isRefused: false, part: { accepted: 1, left: 1 } });
+  await told(applicant, "documentAccepted", 5, { documentId: other!.documentId, taskId: "stubs" });
   expect(await look()).toMatchObject(ended);
 });
 

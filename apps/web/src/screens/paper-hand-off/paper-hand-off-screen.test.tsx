@@ -44,7 +44,7 @@ test("names the institution and the paper, and sends a photo for it", async () =
 
   expect(await screen.findByRole("heading", { level: 1, name: "The two newest pay stubs" })).toBeVisible();
   const institution = frame.branding.clientDisplayName;
-  expect(screen.getByText(new RegExp(`^${institution} needs this for your application\\.`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^This is for your application with ${institution}\\.`))).toBeVisible();
   expect(api.callsOf(paperHandOffApi.open)[0]?.input).toEqual({ paperToken: "token" });
   await user.upload(screen.getByLabelText("Take a photo"), photo);
 
@@ -115,6 +115,30 @@ test("says while it is open that a file can't be used, until another one is sent
   await user.upload(screen.getByLabelText("Take a photo"), photo);
   expect(await screen.findByText("Sent. You can go back to your computer.")).toBeVisible();
   vi.useRealTimers();
+});
+
+test("gives the reason, and doesn't count the refused file as sent once its refusal is gone", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await openPhone();
+  await user.upload(await screen.findByLabelText("Take a photo"), photo);
+  api.on(paperHandOffApi.read, { isRefused: true, reason: "This isn't a pay stub." });
+
+  await act(async () => vi.advanceTimersByTimeAsync(lookingMs));
+
+  expect(screen.getByText("This isn't a pay stub. Send another one here.")).toBeVisible();
+  api.on(paperHandOffApi.read, { isRefused: false });
+  await act(async () => vi.advanceTimersByTimeAsync(lookingMs));
+  expect(screen.queryByText(/This isn't a pay stub/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test("says that one of two was accepted, and asks for the other one", async () => {
+  await openPhone("token", (api) => api.on(paperHandOffApi.read, { isRefused: false, part: { accepted: 1, left: 1 } }));
+
+  expect(await screen.findByText("We accepted 1 file")).toBeVisible();
+  expect(screen.getByText("Send the other one here.")).toBeVisible();
+  expect(screen.getByLabelText("Send photos or files")).toBeInTheDocument();
 });
 
 test("asks nothing in a tab without a link", async () => {

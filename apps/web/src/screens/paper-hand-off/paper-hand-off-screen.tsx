@@ -36,23 +36,17 @@ type UnlessDead = <Result>(task: Promise<Result>) => Promise<Result | undefined>
 function PaperPage({ handOffName, paper, expiresAt, unlessDead }: Opened & { readonly unlessDead: UnlessDead }) {
   const { branding, configuration } = useFrame();
   const rules = useApi(documentApi.configuration, {});
-  const [hasSent, setSent] = useState(false);
-  const { isRefused, setRefused } = useRefusal(handOffName, unlessDead);
+  const { news, hasSent, onSent } = useNews(handOffName, unlessDead);
   const send = async (options: CallOptions) => {
     const sent = await unlessDead(call(paperHandOffApi.send, { handOffName }, options));
-    if (!sent) return;
-    setSent(true);
-    setRefused(false);
+    if (sent) onSent();
   };
   const institution = branding.clientDisplayName;
   const time = timeText(expiresAt, configuration.timeZone);
   return (
     <Page title={paper} lede={t("lede", { institution, time })}>
-      <output>
-        {isRefused && <Refused />}
-        {hasSent && !isRefused && <Sent />}
-      </output>
-      <FilesUpload state={isRefused ? "rejected" : hasSent ? "sent" : "open"} rules={rules} send={send} />
+      <output>{hasSent ? <Sent /> : news && <News {...news} />}</output>
+      <FilesUpload state={hasSent ? "sent" : news?.isRefused ? "rejected" : "open"} rules={rules} send={send} />
     </Page>
   );
 }
@@ -65,25 +59,42 @@ function Sent() {
   );
 }
 
-function Refused() {
+type News = OutputOf<typeof paperHandOffApi.read>;
+
+/** The institution can't use the last file, or accepted one of two. */
+function News({ isRefused, reason, part }: News) {
+  if (isRefused)
+    return (
+      <Notice tone="warning" title={t("refused")}>
+        <p>{reason === undefined ? t("refusedMore") : t("refusedWhy", { reason })}</p>
+      </Notice>
+    );
   return (
-    <Notice tone="warning" title={t("refused")}>
-      <p>{t("refusedMore")}</p>
-    </Notice>
+    part && (
+      <Notice tone="success" title={t("accepted", { count: part.accepted })}>
+        <p>{t("acceptedMore", { count: part.left })}</p>
+      </Notice>
+    )
   );
 }
 
 /** How often the page asks while somebody looks at it. */
 export const lookingMs = 10_000;
 
-/** Whether the institution can't use the last file. A link that has ended since is found too. */
-function useRefusal(handOffName: string, unlessDead: UnlessDead) {
-  const [isRefused, setRefused] = useState(false);
+/**
+ * The institution's word on the paper, and whether a file was sent after it. A word that is taken back doesn't make the refused file count
+ * as sent again. A link that has ended since is found too.
+ */
+function useNews(handOffName: string, unlessDead: UnlessDead) {
+  const [news, setNews] = useState<News>();
+  const [hasSent, setSent] = useState(false);
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === "hidden") return;
-      const news = await unlessDead(call(paperHandOffApi.read, { handOffName }));
-      if (news) setRefused(news.isRefused);
+      const heard = await unlessDead(call(paperHandOffApi.read, { handOffName }));
+      if (!heard) return;
+      setNews(heard);
+      if (heard.isRefused || heard.part) setSent(false);
     };
     // Without an answer, the page stays as it is.
     const lookOnce = () => void look().catch(() => {});
@@ -96,7 +107,11 @@ function useRefusal(handOffName: string, unlessDead: UnlessDead) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [handOffName]);
-  return { isRefused, setRefused };
+  const onSent = () => {
+    setNews(undefined);
+    setSent(true);
+  };
+  return { news, hasSent, onSent };
 }
 
 /** The state of the link. It may end at any time, so each call may find it dead. */

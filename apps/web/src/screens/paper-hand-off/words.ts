@@ -2,11 +2,14 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("paperHandOff", {
   opening: "Opening the page",
-  lede: "{institution} needs this for your application. Send it from this phone by {time}.",
+  lede: "This is for your application with {institution}. Send it from this phone by {time}.",
   sent: "Sent. You can go back to your computer.",
   sentMore: "If that isn't all of it, send the rest here.",
   refused: "We couldn't use the file",
+  refusedWhy: "{reason} Send another one here.",
   refusedMore: "Your computer's page says why. Send another one here.",
+  accepted: "{count, plural, one {We accepted 1 file} other {We accepted # files}}",
+  acceptedMore: "{count, plural, one {Send the other one here.} other {Send # more here.}}",
   overTitle: "Nothing more to send here",
   over: "We don't need this paper anymore, the time is over, or you made a newer code. Your computer's page shows what we still need.",
   deadTitle: "This link doesn't work anymore",
