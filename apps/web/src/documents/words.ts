@@ -28,7 +28,7 @@ export const t = defineWords("documents", {
   receivedOf: "We have {count, plural, one {one document} other {# documents}} from {name}",
   sentNote: "{size}, sent on {date}",
   acceptedNote: "Accepted",
-  rejectedNote: "Not accepted. {reason}",
+  rejectedNote: "Not accepted. {reason} It stays in this list, so you can see why.",
   removeTitle: "Remove {name}?",
   removeText: "It won't be part of your application anymore. If we need it, please send it again.",
   removeYes: "Remove it",

@@ -112,6 +112,21 @@ test("names the paper that the institution asks for or can't use, and nothing th
   }
 });
 
+test.each([
+  ["payoffStatement", "a loan statement"],
+  ["mortgageStatement", "a loan statement"],
+  ["savingsStatement", "an account statement"],
+])("names %s in a text, and not only as a statement", async (paper, name) => {
+  const { app, applicant } = await sentBy(2);
+  await textsTo(app, dana.phone);
+  const task = { taskId: "one", applicantType: "primary", paper, what: "Statement", dueOn: "2026-11-27" };
+  const asked = update("informationRequested", 1, { tasks: [task] });
+
+  expect(await outcomeOf(app, applicant.applicationId, asked)).toBe("applied");
+
+  expect((await textsTo(app, dana.phone)).at(-1)).toContain(`We need ${name} for your application ending in`);
+});
+
 test("texts nobody who chose email", async () => {
   const { app } = await sentBy(1);
 

@@ -118,7 +118,9 @@ test("says in one warning why the file of a task can't be used, and gives that f
 
   expect(screen.getByText("We couldn't use the last file: It's too dark to read.")).toBeVisible();
   expect(screen.queryByText("Please send these again")).not.toBeInTheDocument();
-  expect(await screen.findByText("Not accepted. It's too dark to read.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Not accepted. It's too dark to read. It stays in this list, so you can see why."),
+  ).toBeInTheDocument();
   expect(screen.getByText("Your documents").closest("details")).not.toHaveAttribute("open");
 });
 
