@@ -19,6 +19,11 @@ import { keptSecrets } from "./start/secrets.js";
 await runCommand(async () => {
   stopRequest(); // the program gets the signal, and cleans up before we end
   const words = process.argv.slice(2);
+  if (words[0] === "tenant" && words[1] === "preview") {
+    // Loaded late, because it starts a browser and a database.
+    const { preview } = await import("./preview.js");
+    return await preview(words.slice(2));
+  }
   const progress = createProgress(process.stderr);
   const node = await ensureRuntime(progress);
   await ensurePackages(progress);

@@ -4,7 +4,7 @@ import { checkTenants, type TenantCheckOptions } from "./tenant-check.ts";
 import { diffTenants, type DiffOptions } from "./tenant-diff.ts";
 import { newTenant, type NewTenantOptions } from "./tenant-new.ts";
 import { listWords, type WordsOptions } from "./tenant-words.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandFailed, type Terminal } from "./terminal.ts";
 
 /** The commands for the folders of institutions. */
 export function addTenant(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -33,6 +33,14 @@ export function addTenant(program: Command, terminal: Terminal, end: (code: numb
     .action(async (one: string, other: string | undefined, options: DiffOptions) =>
       end(await diffTenants(terminal, [one, other], options)),
     );
+  tenant
+    .command("preview <name>")
+    .description(
+      "photograph an institution's landing page, first pages, and letters; only from the sources, as npx portico",
+    )
+    .action(() => {
+      throw new CommandFailed("The built server has no browser. Run npx portico tenant preview in the sources.");
+    });
   tenant
     .command("words")
     .description("list the messages of pages that an institution can replace in its words")
