@@ -231,6 +231,28 @@ test("no list of upkeep shows what somebody typed", async () => {
   expect(outputs.map(({ output }) => output).join("")).not.toContain(canaryTin);
 });
 
+test("report funnel counts who reached each step, without what anybody typed", async () => {
+  const { app, clock, name, applicant, command } = await withDraft();
+  await applyUntil("currentEmployment", app);
+  await applicant.submit();
+  clock.forward({ days: 1 });
+  const folder = await aFolder();
+
+  const written = await command("report", "funnel", "--to", folder);
+  clock.forward({ days: 40 });
+  const later = await aFolder();
+  await command("report", "funnel", "--to", later);
+
+  const csv = await readFile(path.join(folder, "funnel.csv"), "utf8");
+  const page = await readFile(path.join(folder, "funnel.html"), "utf8");
+  expect(written.code).toBe(0);
+  expect(csv).toContain(`${name},auto,new,application.begun,2,100,`);
+  expect(csv).toContain(`${name},auto,new,application.submitted,1,50,`);
+  expect(page).toMatch(/application\.submitted<\/td>.*value="50"/);
+  expect(`${csv}${page}`).not.toMatch(/@|\d{9}/);
+  expect((await readFile(path.join(later, "funnel.csv"), "utf8")).trim().split("\n")).toHaveLength(1);
+});
+
 test("docs/commands.md lists every command with its options", async () => {
   const written = await readFile(new URL("../../../../docs/commands.md", import.meta.url), "utf8");
 

@@ -1,5 +1,6 @@
 import { Option, type Command } from "commander";
 import { anchorAudit, verifyAudit, type AuditOptions, type VerifyOptions } from "./audit.ts";
+import { reportFunnel, type FunnelOptions } from "./funnel.ts";
 import { keysStatus, rotateKeys, type KeysOptions } from "./keys.ts";
 import { migrateDatabase, type MigrateOptions } from "./migrate.ts";
 import { eraseOne, exportOne } from "./one-application.ts";
@@ -25,6 +26,17 @@ export function addUpkeep(program: Command, terminal: Terminal, end: (code: numb
     .addOption(jsonOption())
     .action(async (options: RetentionOptions) => retention(terminal, options));
   addOne(program, terminal);
+  program
+    .command("report")
+    .description("write reports without personal data")
+    .command("funnel")
+    .description("write how many applications reached each step, and how long it took, as CSV and as a page")
+    .requiredOption("--to <folder>", "the folder for funnel.csv and funnel.html")
+    .addOption(
+      new Option("--days <number>", "applications that began in the last days").argParser(positive).default(30),
+    )
+    .addOption(institutionOption())
+    .action(async (options: FunnelOptions) => reportFunnel(terminal, options));
 }
 
 function addAudit(program: Command, terminal: Terminal, end: (code: number) => void): void {
