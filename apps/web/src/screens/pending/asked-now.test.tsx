@@ -67,7 +67,7 @@ test("waits for the applicant in its heading and beside it, with one upload for 
   expect(screen.getByText("They show your income.")).toBeVisible();
   expect(await screen.findByLabelText("Send photos or files")).toBeVisible();
   expect(screen.getByLabelText("Send us your documents")).not.toBeVisible();
-  expect(screen.queryByText("Waiting for a person to review it")).not.toBeInTheDocument();
+  expect(screen.queryByText("A person will review it")).not.toBeInTheDocument();
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
 });
 

@@ -304,7 +304,7 @@ test("shows where it stands beside the page if there is room", async () => {
   anApplication(() => 2);
   await renderPending();
 
-  expect(screen.getByText("Waiting for a person to review it")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("A person will review it")).toHaveAttribute("aria-current", "step");
 });
 
 test("folds the uploads, because nobody has to send anything", async () => {

@@ -11,7 +11,7 @@ export const t = defineWords("pending", {
   timelineTitle: "Where it stands",
   doneSent: "Sent",
   doneSentAt: "Sent {when}",
-  nowReview: "Waiting for a person to review it",
+  nowReview: "A person will review it",
   thenDecision: "Then you hear our decision",
   nextTitle: "What happens next",
   nextRead:

@@ -225,7 +225,7 @@ test("lists what became of each paper, and counts only those that are missing", 
 test("doesn't say that there's nothing to do while a paper waits for its check", async () => {
   await open({ papers: [{ ...stubs, applicantType: 1, state: "sent", files: 1 }] });
 
-  expect(screen.getByText("A person is reviewing it.")).toBeVisible();
+  expect(screen.getByText("A person will review it.")).toBeVisible();
   expect(screen.getByText(/If that isn't all of it, send the rest by November 27, 2999\.$/)).toBeVisible();
 });
 
