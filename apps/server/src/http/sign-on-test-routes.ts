@@ -66,20 +66,21 @@ function waysHtml(visit: VisitScope, token: string): string {
 
 type Section = (visit: VisitScope, token: string) => string;
 
-const begin = (way: SignOnWay, token: string) =>
-  `<form action="${testPath}/${way}"><input type="hidden" name="token" value="${token}"><button>Start</button></form>`;
+/** A link, because browsers would hold a form's redirect to the provider to the page's own policy. */
+const begin = (way: SignOnWay, name: string, token: string) =>
+  `<p><a class="button" href="${testPath}/${way}?token=${token}">Test ${name}</a></p>`;
 
 const facts = (lines: readonly (readonly [string, string])[]) =>
   `<ul>${lines.map(([name, value]) => `<li>${name}: <code>${escapeHtml(value)}</code></li>`).join("")}</ul>`;
 
 const sections: Readonly<Record<SignOnWay, Section>> = {
   openIdConnect: ({ caller }, token) =>
-    `<h2>OpenID Connect</h2>\n${facts([["Redirect address", caller.origin + openIdCallbackPath]])}\n${begin("openIdConnect", token)}`,
+    `<h2>OpenID Connect</h2>\n${facts([["Redirect address", caller.origin + openIdCallbackPath]])}\n${begin("openIdConnect", "OpenID Connect", token)}`,
   saml: ({ caller }, token) =>
     `<h2>SAML</h2>\n${facts([
       ["ACS address", caller.origin + samlConsumerPath],
       ["Our metadata", `${caller.origin}/sso/saml/metadata`],
-    ])}\n${begin("saml", token)}`,
+    ])}\n${begin("saml", "SAML", token)}`,
   signedHandOff: ({ caller }, token) =>
-    `<h2>Signed hand-off</h2>\n${facts([["Form address", `${caller.origin}/sso/hand-off`]])}\n<form method="post" action="${testPath}/signedHandOff"><input type="hidden" name="testToken" value="${token}"><p><label for="statement">Signed token</label></p><p><textarea id="statement" name="token" rows="6" cols="40"></textarea></p><button>Check</button></form>`,
+    `<h2>Signed hand-off</h2>\n${facts([["Form address", `${caller.origin}/sso/hand-off`]])}\n<form method="post" action="${testPath}/signedHandOff"><input type="hidden" name="testToken" value="${token}"><p><label for="statement">Signed token</label></p><p><textarea id="statement" name="token" rows="6" cols="28"></textarea></p><button>Check</button></form>`,
 };

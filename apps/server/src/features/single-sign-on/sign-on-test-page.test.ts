@@ -123,7 +123,9 @@ test("lists each way with the addresses to register", async () => {
 
   expect(textOf(text)).toContain(`Redirect address: ${site}/sso/openid-connect/callback`);
   expect(textOf(text)).toContain(`ACS address: ${site}/sso/saml/consume`);
+  // A form's redirect to the provider would break the policy, so each way begins by a link.
   expect(headers["content-security-policy"]).toContain("form-action 'self'");
+  expect(text).toMatch(/<a class="button" href="\/sso\/test\/openIdConnect\?token=[\w.-]+">Test OpenID Connect<\/a>/);
 });
 
 test.each(["", "nonsense", "9999999999.AAAA"])("has no such page for the token %j", async (token) => {
