@@ -11,7 +11,7 @@ interface Place {
   readonly y: number;
 }
 
-const firstLoan = (page: Page) => page.locator("a[data-starts]").first();
+const firstLoan = (page: Page) => page.locator("a[data-starts]:visible").first();
 const closedGroup = (page: Page) => page.locator("details:not([open]) summary").first();
 
 async function placeOf(locator: ReturnType<typeof firstLoan>): Promise<Place> {

@@ -24,7 +24,8 @@ interface TenantFile {
   readonly clientTelephone: string;
   readonly clientWebsiteLink: string;
   readonly clientAddress: string;
-  readonly welcome: { readonly headline: string };
+  readonly welcome: { readonly headline: string; readonly headlineWithAccounts: string };
+  readonly switches: { readonly accounts?: boolean };
 }
 
 interface BrandFile {
@@ -36,11 +37,12 @@ interface BrandFile {
 export function marksOf(institution: InstitutionName): BrandMarks {
   const tenant = read(institution, "tenant.json") as TenantFile;
   const { tokens, fonts } = read(institution, "brand/brand.json") as BrandFile;
-  const { clientName, clientDisplayName, clientTelephone, clientWebsiteLink, clientAddress, welcome } = tenant;
+  const { clientName, clientDisplayName, clientTelephone, clientWebsiteLink, clientAddress, welcome, switches } =
+    tenant;
   return {
     clientName,
     telephone: clientTelephone,
-    headline: welcome.headline,
+    headline: switches.accounts === true ? welcome.headlineWithAccounts : welcome.headline,
     words: [
       tenant.name,
       clientDisplayName,

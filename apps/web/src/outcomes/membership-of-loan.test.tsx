@@ -8,7 +8,7 @@ import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
 import { MembershipBeside } from "./membership-beside.tsx";
 
-const text = "Open your membership. You sign its agreement, and choose how to pay $5 for your share.";
+const text = "Open your membership and pay $5 for your share.";
 
 async function show(membership: Membership | undefined, isNext = true) {
   const onDone = vi.fn<(journey?: AnyJourney) => void>();

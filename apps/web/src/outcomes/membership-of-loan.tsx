@@ -24,8 +24,7 @@ export function MembershipOfLoan({ applicationId, membership: { text, way }, isN
   });
   useLostAnswer(opening, { endpoint: membershipApi.open, notArrived: t("notArrived"), onArrived: onDone });
   return (
-    <section className={styles.membership}>
-      <h2>{t("title")}</h2>
+    <section className={styles.membership} aria-label={t("title")}>
       <p>
         <Unbroken text={text} />
       </p>

@@ -20,7 +20,7 @@ const openings: Readonly<Record<(typeof membershipRows)[LoanFate]["opens"], stri
   never: "isn't opened by this application",
 };
 
-const read = (says: string | null) => says?.replace("{share}", ", and choose how to pay $5 for your share") ?? "";
+const read = (says: string | null) => says?.replace("{share}", " and pay $5 for your share") ?? "";
 
 /** The table of a loan's membership as a documentation page. */
 export function describeMembership(): string {

@@ -45,8 +45,8 @@ export const membershipRows: Readonly<Record<LoanFate, Row>> = {
     opens: "later",
     says: "Your membership isn't open yet, and you owe nothing for it. You can open it once your loan is approved.",
   },
-  offered: { opens: "later", says: "Once you accept, open your membership. You sign its agreement{share}." },
-  accepted: { opens: "withTheLoan", says: "Open your membership. You sign its agreement{share}." },
+  offered: { opens: "later", says: "Once you accept, open your membership{share}." },
+  accepted: { opens: "withTheLoan", says: "Open your membership{share}." },
   notAccepted: { opens: "alone", says: `${nothingOwed} You can still open a membership without the loan.` },
   counteroffered: { opens: "later", says: "If you accept one of our other terms, you can open your membership then." },
   counterofferChosen: { opens: "later", says: "Your membership opens with the terms that you chose instead." },
@@ -136,6 +136,6 @@ export function opensMembershipHere(tenant: Tenant): boolean {
 /** The sentence of a row, with what its share costs. */
 export function membershipText(says: string, tenant: Tenant): string {
   const least = leastToJoin(accountsOf(tenant));
-  const share = least > 0 ? `, and choose how to pay ${formatLimit(least)} for your share` : "";
+  const share = least > 0 ? ` and pay ${formatLimit(least)} for your share` : "";
   return says.replace("{share}", share);
 }

@@ -165,7 +165,7 @@ test("says which of two people joins", async () => {
   const loan = await sentLoan(await membershipApp(), { isJoint: true });
   await accept(loan);
 
-  expect((await membershipOf(loan))?.text).toMatch(/ for your share\. This is for Dana\. \w+ doesn't need to join\.$/);
+  expect((await membershipOf(loan))?.text).toMatch(/ for your share\. Only Dana needs to join\.$/);
 });
 
 test("leaves the membership to another application of the same person", async () => {
@@ -227,7 +227,7 @@ test("says it on the offer, on the decline, and beside the accounts that are cho
 test.each([
   ["pending", inReview, undefined, membershipRows.pending.says],
   ["approved", {}, undefined, "Once you accept, open your membership."],
-  ["accepted", {}, accept, "Open your membership. You sign its agreement, and choose how to pay $5"],
+  ["accepted", {}, accept, "Open your membership and pay $5"],
   ["refused", {}, refuse, membershipRows.notAccepted.says],
   ["declined", declined, undefined, membershipRows.declined.says],
   ["counteroffer", tooMuchForTheCar, undefined, membershipRows.counteroffered.says],

@@ -56,7 +56,8 @@ async function notBegun(scope: Searching, loan: Loan, fate: LoanFate): Promise<M
 
 /** Only the first of two people joins. */
 function whoJoins({ application, records }: Loan, opens: Opens): string {
-  const [first, second] = peopleOf(application, records).map((id) => ofPerson(records.applicant, id)[0]?.firstName);
-  if (opens !== "withTheLoan" || first === undefined || second === undefined) return "";
-  return ` This is for ${first}. ${second} doesn't need to join.`;
+  const [first, second] = peopleOf(application, records);
+  const firstName = first === undefined ? undefined : ofPerson(records.applicant, first)[0]?.firstName;
+  if (opens !== "withTheLoan" || firstName === undefined || second === undefined) return "";
+  return ` Only ${firstName} needs to join.`;
 }

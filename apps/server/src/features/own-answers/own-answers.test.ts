@@ -27,6 +27,8 @@ const { auto, signature } = ProductCode;
 const declined = { tin: "815135200" } as const satisfies Answers;
 const pending: Answers = { tin: "815136400" };
 const loadUrl = "/signature/authentication";
+/** Without accounts, which need terms and consents that these institutions don't have. */
+const switchesOfLoans = { ...demoTenant("harborlight").switches, accounts: false };
 
 async function institution(tenant: object = {}): Promise<TestApp> {
   const products = demoProducts("harborlight");
@@ -100,7 +102,7 @@ test("keeps homes, work, income, ID, and a sealed taxpayer number, but no consen
 
 test("leaves out what the other loan may not ask, and what only the first one asks", async () => {
   const identificationFields = ["maritalStatus", "firstTimeAutoBuyer", "formOfIdentification"];
-  const app = await institution({ switches: { ...demoTenant("harborlight").switches, identificationFields } });
+  const app = await institution({ switches: { ...switchesOfLoans, identificationFields } });
   const first = await travelUntil("identification", app, auto, declined);
   const data = { ...identification(declined.tin, dana.email), isFirstTimeAutoBuyer: true };
   await first.do(identificationApi.create, { applicantId: first.applicantId, data });
@@ -121,7 +123,7 @@ test.each([
   ["the core has", { ...pending, isMember: true }, false],
 ] as const)("brings the marital status along that %s", async (_, answers, isTold) => {
   const identificationFields = ["maritalStatus", "formOfIdentification"];
-  const app = await institution({ switches: { ...demoTenant("harborlight").switches, identificationFields } });
+  const app = await institution({ switches: { ...switchesOfLoans, identificationFields } });
   const first = isTold ? await bring(await sent(app, answers)) : await travelUntil("submit", app, signature, answers);
   await goOn(first, "submit");
   await first.submit();
@@ -466,7 +468,7 @@ test.each([
 );
 
 test("leaves the vehicle of an approval with nothing to accept behind", async () => {
-  const switches = { ...demoTenant("harborlight").switches, simplifiedLoanOffer: true };
+  const switches = { ...switchesOfLoans, simplifiedLoanOffer: true };
   const first = await sent(await institution({ switches }), {});
 
   const { body } = await first.client.call(beginningApi.read, { productTypeId: auto });

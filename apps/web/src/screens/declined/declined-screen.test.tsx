@@ -104,6 +104,15 @@ test("leads to the membership alone where it opens here", async () => {
   expect(screen.getByText("You can still open a membership without the loan.")).toBeVisible();
 });
 
+test("tells beside open counteroffers what becomes of the membership, in the advice", async () => {
+  const text = "If you accept one of our other terms, you can open your membership then.";
+  const { user } = await renderDeclined({ counteroffer: offered, membership: { text } });
+
+  expect(screen.getByText(text)).not.toBeVisible();
+  await user.click(screen.getByText("What else you can do"));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test.each([true, false])(
   "leads two people to the other loans the same way, whatever one could ask for: %s",
   async (onSavings) => {

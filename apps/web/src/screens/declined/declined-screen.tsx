@@ -25,7 +25,7 @@ import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
 import { basisOf } from "./basis-of.ts";
 import { counteroffers } from "./counteroffers-ahead.ts";
-import { MembershipNotOpened } from "./membership-not-opened.tsx";
+import { MembershipInAdvice, MembershipOnPage } from "./membership-not-opened.tsx";
 import { NothingPasses } from "./nothing-passes.tsx";
 import {
   choicesOf,
@@ -54,6 +54,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   // Once a counteroffer is sent, the page no longer treats its person as declined. After a no to its offer, it does again.
   const isOver = offered !== undefined && isSettled(sinceOf(answer));
   const isFirst = offered !== undefined || hasEndedChoice(answer);
+  const membership = { answer, onDone, applicationId: journey.applicationId, isOver, isOffered: offered !== undefined };
   return (
     <Page
       {...headingOf(productCode, offered, answer)}
@@ -65,13 +66,14 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {isFirst && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
       {!isFirst && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
-      <MembershipNotOpened {...{ answer, onDone }} applicationId={journey.applicationId} />
+      <MembershipOnPage {...membership} />
       {hasOwnNotices && <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />}
       <Advice
         {...{ isAboutIdentity, isOnlyIdentity, isOver }}
         isOffered={offered !== undefined}
         isAfterNotices={hasOwnNotices}
       >
+        <MembershipInAdvice {...membership} />
         <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
       </Advice>
     </Page>

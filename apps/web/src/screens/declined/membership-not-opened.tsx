@@ -11,7 +11,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 }
 
 /** What became of the membership that a new person asked for with the loan (decision 195). */
-export function MembershipNotOpened({ applicationId, answer, onDone }: Props) {
+function MembershipNotOpened({ applicationId, answer, onDone }: Props) {
   const { membershipNotOpened: notOpened, membership } = answer;
   const { clientOpenAnywhereLink } = useFrame().configuration;
   if (membership) return <MembershipOfLoan {...{ applicationId, membership, onDone }} />;
@@ -21,5 +21,28 @@ export function MembershipNotOpened({ applicationId, answer, onDone }: Props) {
     <p>
       {t("notOpenedJoin")} <a href={clientOpenAnywhereLink}>{t("whoCanJoin")}</a>
     </p>
+  );
+}
+
+interface PlacedProps extends Props {
+  /** The page is about a counteroffer. */
+  readonly isOffered: boolean;
+  /** A counteroffer was sent. */
+  readonly isOver: boolean;
+}
+
+/** The membership beside everything but open counteroffers. */
+export function MembershipOnPage({ isOffered, isOver, ...props }: PlacedProps) {
+  return isOffered && !isOver ? null : <MembershipNotOpened {...props} />;
+}
+
+/** The membership beside open counteroffers. It is part of their advice, because its person can't do anything before they accept one. */
+export function MembershipInAdvice({ isOffered, isOver, ...props }: PlacedProps) {
+  const { membership, membershipNotOpened } = props.answer;
+  if (!isOffered || isOver || !(membership ?? membershipNotOpened)) return null;
+  return (
+    <li>
+      <MembershipNotOpened {...props} />
+    </li>
   );
 }

@@ -806,7 +806,7 @@ test("dates the next steps of an open offer by the institution's rules", async (
   ]);
 });
 
-const membershipHere = { text: "Open your membership. You sign its agreement.", way: "open" } as const;
+const membershipHere = { text: "Open your membership and pay $5 for your share.", way: "open" } as const;
 
 test("leads to the membership that opens here, after the yes, and says before it that it follows", async () => {
   const { membershipText: _text, ...days } = following;

@@ -12,16 +12,8 @@ const soFar = (papers: typeof missing, state: "accepted" | "approved" | "inRevie
   documentsSoFar({ standing: { state }, papers }, "(207) 555-0100");
 
 test.each([
-  [
-    [...missing, ...sent],
-    "You accepted our offer. Next, we need your documents.",
-    "Send 2 papers by December 11, 2999.",
-  ],
-  [
-    [...refused, ...done],
-    "You accepted our offer. Next, we need your documents.",
-    "Send what's missing by December 11, 2999.",
-  ],
+  [[...missing, ...sent], "Next, we need your documents.", "Send 2 papers by December 11, 2999."],
+  [[...refused, ...done], "Next, we need your documents.", "Send what's missing by December 11, 2999."],
   [[...sent, ...done], "You accepted our offer. We have your papers, and a person will check them.", undefined],
   [done, "You accepted our offer. We accepted the papers that you sent.", undefined],
 ])("says what is missing, and nothing of papers that came", (papers, text, by) => {

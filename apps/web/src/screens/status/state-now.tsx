@@ -49,7 +49,7 @@ export function StateNow({ status, journey, asOf }: Props) {
       <Following status={status} />
       {draft && <Draft {...{ standing, draft }} />}
       {reference !== undefined && (
-        <p className={styles.quiet}>
+        <p className={styles.reference}>
           <Unbroken text={t("reference", { reference: grouped(reference) })} />
         </p>
       )}

@@ -122,7 +122,7 @@ export const t = defineWords("status", {
   tasksDueTogether: "{count} papers by {date}",
   declinedIdentity:
     "We couldn't confirm who you are, so we couldn't approve it. It says nothing about your credit. Our answer has the next steps.",
-  needs: "You accepted our offer. Next, we need your documents.",
+  needs: "Next, we need your documents.",
   needsOfApproved: "There's nothing to accept. Next, we need your documents.",
   papersSent:
     "{isApproved, select, true {There's nothing to accept.} other {You accepted our offer.}} We have your papers, and a person will check them.",
