@@ -8,6 +8,7 @@ import type { AnyJourney } from "@portico/contract/journey";
 import { membershipApi } from "@portico/contract/membership";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
+import { moreAccounts } from "../../outcomes/more-accounts-ahead.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
@@ -742,6 +743,7 @@ test.each([
   ["offers a member more accounts", { offersAccounts: true } as const, true],
   ["offers no accounts where the server doesn't", {}, false],
 ])("%s", async (_what, changes, isShown) => {
+  await moreAccounts.fetchAhead();
   await open({ standing: { state: "accepted" }, ...changes });
 
   expect(screen.queryByRole("link", { name: "Add an account" }) !== null).toBe(isShown);
