@@ -74,6 +74,8 @@ const ofLanding =
 // The "no" before an application exists needs nothing of the pages after sending.
 const afterSending =
   /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on|likely-no|earlier-reasons|lists))/;
+/** The "no" of the first pages. Most people never see it. */
+const ofIneligible = /src[\\/]outcomes[\\/](ineligible-|no-page)/;
 // Only a yes needs these.
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
 // The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
@@ -154,6 +156,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "ineligible", test: ofIneligible, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "approvals", test: ofApprovals, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "scores", test: ofScores, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

@@ -1,17 +1,20 @@
 import { accountFundingApi, type FrozenFile as File } from "@portico/contract/account-funding";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../api/call.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
 import { useFrame } from "../page/frame.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
-import { Button } from "../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { defineWords } from "../words/words.ts";
 
 const t = defineWords("frozenFile", {
   title: "Lift the freeze on your file",
   how: "{agency} keeps a file about you, and it's frozen, so we can't see it. Only you can lift that. Call {agency} at {telephone} and ask for it.",
   tell: "Then tell us here, and we ask again at once. We can't go on before you do. Questions? Call us at {ours}.",
+  call: "Call {agency}",
   lifted: "I lifted the freeze",
   asking: "Asking",
   stillFrozen:
@@ -37,7 +40,12 @@ export function FrozenFile({
     <section className={className} aria-label={t("title")}>
       <h2>{t("title")}</h2>
       <p>
-        <WithPhoneLink text={t("how", { agency, telephone })} {...{ telephone }} />
+        <Unbroken text={t("how", { agency, telephone })} />
+      </p>
+      <p>
+        <ButtonLink kind="secondary" href={phoneLink(telephone)}>
+          {t("call", { agency })}
+        </ButtonLink>
       </p>
       <p>
         <WithPhoneLink text={t("tell", { ours })} />

@@ -4,21 +4,14 @@ import { useFrame } from "./frame.ts";
 
 const punctuation = /^[.,;:!?)]+/;
 
-interface Props {
-  readonly text: string;
-  /** The number in the text. Left out: the institution's. */
-  readonly telephone?: string;
-}
-
-/** A message in which a telephone number is a link, so that a phone can call it. No line begins with the period after it. */
-export function WithPhoneLink({ text, telephone }: Props) {
-  const { configuration } = useFrame();
-  const number = telephone ?? configuration.clientTelephone;
-  const place = number === "" ? -1 : text.indexOf(number);
+/** A message in which the institution's telephone number is a link, so that a phone can call it. No line begins with the period after it. */
+export function WithPhoneLink({ text }: { readonly text: string }) {
+  const { clientTelephone } = useFrame().configuration;
+  const place = clientTelephone === "" ? -1 : text.indexOf(clientTelephone);
   if (place === -1) return <Unbroken text={text} />;
-  const after = text.slice(place + number.length);
+  const after = text.slice(place + clientTelephone.length);
   const [mark = ""] = punctuation.exec(after) ?? [];
-  const link = <a href={phoneLink(number)}>{number}</a>;
+  const link = <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>;
   return (
     <>
       <Unbroken text={text.slice(0, place)} />
