@@ -30,8 +30,8 @@ export async function startEmbeddedDatabase({ walArchive, ...place }) {
   keepPreviousLog(logFile);
   const settings = walArchive === undefined ? undefined : archiveSettings(walArchive, runAs);
   const database = keepDatabase(cluster, progress.say, { settings });
-  const { url } = await progress.step("Starting PostgreSQL", () => database.ready);
-  return { url, stop: () => database.stop() };
+  const { url, pid } = await progress.step("Starting PostgreSQL", () => database.ready);
+  return { url, pid, stop: () => database.stop() };
 }
 
 /**

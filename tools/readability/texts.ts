@@ -58,7 +58,8 @@ export function letterTexts(): readonly ReadText[] {
 /** The institutions' own words, one text for each part of their file. */
 export function tenantTexts(): readonly ReadText[] {
   const folder = path.join(rootFolder, "tenants");
-  return readdirSync(folder).flatMap((tenant) => {
+  const tenants = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return tenants.flatMap(({ name: tenant }) => {
     const settings = JSON.parse(readFileSync(path.join(folder, tenant, "tenant.json"), "utf8")) as Record<
       string,
       unknown

@@ -65,7 +65,13 @@ async function startParts(
   const { masterKey, ...secrets } = ensureSecrets(dataFolder);
   const databaseLog = path.join(logFolder, "postgres.log");
   const progress = createProgress(process.stderr);
-  const postgres = await startEmbeddedDatabase({ ...secrets, dataFolder, logFile: databaseLog, progress });
+  const postgres = await startEmbeddedDatabase({
+    ...secrets,
+    dataFolder,
+    logFile: databaseLog,
+    progress,
+    walArchive: undefined,
+  });
   running.push(postgres);
   await dropLeftovers(postgres.url);
   const environment = { ...runtimeEnvironment(process.execPath), NODE_ENV: "production", PORTICO_DATA: dataFolder };

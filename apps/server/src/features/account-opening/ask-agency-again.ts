@@ -1,7 +1,6 @@
-import type { accountFundingApi, FrozenFile } from "@portico/contract/account-funding";
+import type { accountFundingApi } from "@portico/contract/account-funding";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
-import { msPerDay } from "@portico/domain/values/duration";
 import { AppError } from "../../kernel/app-error.ts";
 import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { drop, put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -9,27 +8,10 @@ import type { AnyApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { startOpening } from "../account-funding/start-opening.ts";
-import { frozenFileOf } from "./frozen-file.ts";
 import { openerOf, ownersOf } from "./owners.ts";
+import { toldFrozenFile } from "./told-frozen-file.ts";
 
 type Ask = (typeof accountFundingApi)["askAgain"];
-
-/** Each order may cost money, and a lift takes the agency a while. */
-const mostADay = 3;
-
-/** The viewer's own frozen file, and whether the agency can be asked about it again. */
-export function toldFrozenFile(scope: AnyApplicationScope): FrozenFile | undefined {
-  const applicantId = ownApplicantId(scope);
-  const file = frozenFileOf(scope.records, applicantId);
-  if (!file) return undefined;
-  const asked = ofPerson(scope.records.accountScreening, applicantId)[0]?.askedAgainAt ?? [];
-  const askedAgainAt = asked.at(-1);
-  return {
-    ...file,
-    ...(askedAgainAt !== undefined && { askedAgainAt }),
-    mayAskAgain: asked.filter((at) => scope.now.getTime() - Date.parse(at) < msPerDay).length < mostADay,
-  };
-}
 
 /**
  * Asks the agency again about a person who lifted the freeze on their file. Once the file is open, the table decides again with the new report.

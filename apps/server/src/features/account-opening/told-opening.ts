@@ -13,10 +13,10 @@ import { noticeOfOwner } from "../accounts/notice-of-owner.ts";
 import { shown } from "../accounts/shown-document.ts";
 import { paidSources, toldPayment } from "../account-funding/payment-of-source.ts";
 import { usableOnOf } from "../account-funding/available-on.ts";
-import { toldFrozenFile } from "./ask-agency-again.ts";
 import { loanOfferOf } from "./loan-offer.ts";
 import { namesOf, payerOf, toldRefunds } from "./told-refunds.ts";
 import { paymentRowsOf } from "../payments/payment-rows.ts";
+import { toldFrozenFile } from "./told-frozen-file.ts";
 
 type Told = OutputOf<(typeof accountFundingApi)["opening"]>;
 

@@ -3,7 +3,7 @@ import { isOpened } from "@portico/domain/accounts/opening";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { AnyApplicationScope } from "../../kernel/scope.ts";
-import { toldFrozenFile } from "../account-opening/ask-agency-again.ts";
+import { toldFrozenFile } from "../account-opening/told-frozen-file.ts";
 import { lostPayments } from "../account-opening/lost-payments.ts";
 import { toldRefunds } from "../account-opening/told-refunds.ts";
 import { canWithdrawAccounts } from "../account-opening/withdraw-accounts.ts";

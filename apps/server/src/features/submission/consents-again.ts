@@ -18,7 +18,7 @@ import { standingApproval, type Following } from "./standing-approval.ts";
 interface Settling {
   readonly writes: readonly RecordWrite[];
   readonly events: readonly EventDraft[];
-  readonly statements?: Change<Endpoint>["statements"];
+  readonly statements?: NonNullable<Change<Endpoint>["statements"]>;
 }
 
 type Link = NonNullable<ReturnType<typeof counterofferTakenBy>>;
