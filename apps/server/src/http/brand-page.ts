@@ -4,6 +4,7 @@ import { letterPage } from "@portico/domain/letters/letter-page";
 import type { Scope } from "../kernel/scope.ts";
 
 interface BrandPage {
+  /** Words of ours, without anybody's data. */
   readonly title: string;
   /** The page's own HTML below its heading, escaped. */
   readonly html: string;

@@ -76,5 +76,5 @@ const unknown = ({ tenant }: Scope): Page => ({
 function send(reply: FastifyReply, scope: Scope, { status, title, text, button }: Page) {
   const form = button === undefined ? "" : `<form method="post"><button>${button}</button></form>`;
   const html = `<p>${escapeHtml(text)}</p>\n${form}`;
-  return sendBrandPage(reply.code(status), scope, { title: escapeHtml(title), html });
+  return sendBrandPage(reply.code(status), scope, { title, html });
 }

@@ -226,7 +226,7 @@ test("says it on the offer, on the decline, and beside the accounts that are cho
 
 test.each([
   ["pending", inReview, undefined, membershipRows.pending.says],
-  ["approved", {}, undefined, "Once you accept, open your membership."],
+  ["approved", {}, undefined, "Once you accept, open your membership"],
   ["accepted", {}, accept, "Open your membership and pay $5"],
   ["refused", {}, refuse, membershipRows.notAccepted.says],
   ["declined", declined, undefined, membershipRows.declined.says],

@@ -39,7 +39,10 @@ export const accountCases: readonly SwitchCase[] = [
       switches: { accounts: true },
       accounts: accounts!,
       eligibility: { fundingProducts: eligibility.fundingProducts },
-      disclosures: [{ ...disclosures.find(({ id }) => id === 30)!, isPrivacyNotice }, ...disclosures],
+      disclosures: [
+        { ...disclosures.find(({ id }) => id === 30)!, isPrivacyNotice },
+        ...disclosures.filter(({ id }) => id !== 30),
+      ],
     }),
     observe: async (app) => {
       const { body } = await app.client().call(accountApi.configuration, {});
