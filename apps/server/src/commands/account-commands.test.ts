@@ -3,7 +3,7 @@ import { accountFundingApi } from "@portico/contract/account-funding";
 import { fund, newPersonAtFunding, pay, visa } from "../features/account-funding/testing/funder.ts";
 import { openingApp, sign } from "../features/account-opening/testing/opener.ts";
 import { testVendors } from "../testing/test-vendors.ts";
-import { runPortico } from "./program.ts";
+import { portico as runPortico } from "./testing/run-portico.ts";
 import { institutionFolder } from "./testing/institution-folder.ts";
 
 const orlen = { firstName: "Orlen", lastName: "Vaskovar", dateOfBirth: "1963-07-28", sharePercent: 100 };
@@ -27,16 +27,8 @@ async function signedApplication(beneficiaries: readonly (typeof orlen)[] = []) 
       edit: () => JSON.stringify(testVendors(name)),
     }),
   };
-  const portico = async (...words: readonly string[]) => {
-    let [output, errors] = ["", ""];
-    const code = await runPortico(words, {
-      environment,
-      clock: () => new Date(app.clock.read().getTime() + 60_000),
-      write: (text) => (output += text),
-      writeError: (text) => (errors += text),
-    });
-    return { code, output, errors };
-  };
+  const read = () => new Date(app.clock.read().getTime() + 60_000);
+  const portico = async (...words: readonly string[]) => runPortico(words, environment, { read });
   return { app, opener, name, portico };
 }
 

@@ -2,19 +2,13 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyOfDemo, emptyFolder } from "../tenants/testing/tenant-folder.ts";
-import { TestClock } from "../testing/test-app.ts";
-import { runPortico } from "./program.ts";
+import { portico } from "./testing/run-portico.ts";
 
 async function decide(folder: string, cases: string, ...words: readonly string[]) {
   const file = path.join(await emptyFolder(), "cases.csv");
   await writeFile(file, cases);
-  let [output, errors] = ["", ""];
-  const code = await runPortico(["decide", "--tenant", "harborlight", "--cases", file, ...words], {
-    environment: { PORTICO_TENANTS: folder },
-    clock: new TestClock().read,
-    write: (text) => (output += text),
-    writeError: (text) => (errors += text),
-  });
+  const command = ["decide", "--tenant", "harborlight", "--cases", file, ...words];
+  const { code, output, errors } = await portico(command, { PORTICO_TENANTS: folder });
   return { code, output, errors: errors.replaceAll(file, "cases.csv") };
 }
 

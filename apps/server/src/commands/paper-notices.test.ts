@@ -8,7 +8,7 @@ import { checkEvents } from "../jobs/check-events.ts";
 import { aFolder } from "../testing/server-process.ts";
 import { testApp } from "../testing/test-app.ts";
 import { institutionFolder } from "./testing/institution-folder.ts";
-import { runPortico } from "./program.ts";
+import { portico as runPortico } from "./testing/run-portico.ts";
 
 /** The words of a PDF. The library writes them as hexadecimal letters in compressed streams. */
 function wordsOf(pdf: Buffer): string {
@@ -38,15 +38,8 @@ async function sent(answers: Answers) {
     PORTICO_TENANTS: await institutionFolder(app.tenant.name),
   };
   const portico = async (...words: readonly string[]) => {
-    let [output, errors] = ["", ""];
-    const terminal = {
-      environment,
-      clock: app.clock.read,
-      write: (text: string) => void (output += text),
-      writeError: (text: string) => void (errors += text),
-    };
-    const code = await runPortico(["notices", ...words], terminal);
-    return { code, errors, rows: () => JSON.parse(output) as readonly Record<string, unknown>[] };
+    const { code, errors, json } = await runPortico(["notices", ...words], environment, app.clock);
+    return { code, errors, rows: json };
   };
   const folder = path.join(await aFolder(), "print");
   const states = async () => (await portico("--json")).rows().map(({ state, because }) => [state, because]);

@@ -16,23 +16,11 @@ import { testApp, TestClock } from "../testing/test-app.ts";
 import { testVendors } from "../testing/test-vendors.ts";
 import { superuserUrl } from "../testing/test-database.ts";
 import { institutionFolder } from "./testing/institution-folder.ts";
-import { runPortico } from "./program.ts";
+import { portico } from "./testing/run-portico.ts";
 import { serverEnvironment, serverOptions } from "./serve.ts";
 
 const masterKey = Buffer.alloc(32, 7).toString("base64");
 const vendorsFile = "vendors.json";
-
-/** Runs the command, and returns its exit code and its words. */
-async function portico(words: readonly string[], environment: Record<string, string> = {}, clock = new TestClock()) {
-  let [output, errors] = ["", ""];
-  const code = await runPortico(words, {
-    environment,
-    clock: clock.read,
-    write: (text) => (output += text),
-    writeError: (text) => (errors += text),
-  });
-  return { code, output, errors, json: () => JSON.parse(output) as readonly Record<string, unknown>[] };
-}
 
 const brokenWork = decide(identificationApi.update, () => ({
   outbox: [{ topic: "test.work", key: "one", payload: { token: "canary-token" } }],

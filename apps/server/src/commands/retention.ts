@@ -12,7 +12,7 @@ export interface RetentionOptions {
   readonly json: boolean;
 }
 
-/** Erases what is older than the institutions keep, at once. A dry run only lists it. */
+/** Erases at once everything past the institutions' retention periods. A dry run only lists it. */
 export async function retention(terminal: Terminal, { institution, dryRun, json }: RetentionOptions): Promise<void> {
   const rows = await withDatabases(terminal, institution, async (all) => {
     const kernel = operatorKernel(terminal, all);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signOnApp } from "../features/single-sign-on/testing/online-banking.ts";
 import { testVendors } from "../testing/test-vendors.ts";
-import { runPortico } from "./program.ts";
+import { portico } from "./testing/run-portico.ts";
 import { institutionFolder } from "./testing/institution-folder.ts";
 
 test("sign-on test prints a link to a page of the running server", async () => {
@@ -15,13 +15,11 @@ test("sign-on test prints a link to a page of the running server", async () => {
       edit: () => JSON.stringify(testVendors(name)),
     }),
   };
-  let output = "";
-  const code = await runPortico(["sign-on", "test", name, "--site", "https://apply.example"], {
+  const { code, output } = await portico(
+    ["sign-on", "test", name, "--site", "https://apply.example"],
     environment,
-    clock: app.clock.read,
-    write: (text) => (output += text),
-    writeError: () => {},
-  });
+    app.clock,
+  );
 
   const { origin, pathname, search } = new URL(output.trim());
   const { status, text } = await app.client().send({ method: "GET", url: pathname + search });

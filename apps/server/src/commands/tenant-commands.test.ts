@@ -2,28 +2,21 @@ import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyOfDemo, emptyFolder } from "../tenants/testing/tenant-folder.ts";
-import { TestClock } from "../testing/test-app.ts";
-import { runPortico } from "./program.ts";
+import { portico } from "./testing/run-portico.ts";
 
-async function portico(folder: string, ...words: readonly string[]) {
+async function porticoIn(folder: string, ...words: readonly string[]) {
   return porticoWith({ PORTICO_TENANTS: folder }, ...words);
 }
 
 async function porticoWith(environment: Record<string, string>, ...words: readonly string[]) {
-  let [output, errors] = ["", ""];
-  const code = await runPortico(words, {
-    environment,
-    clock: new TestClock().read,
-    write: (text) => (output += text),
-    writeError: (text) => (errors += text),
-  });
+  const { code, output, errors } = await portico(words, environment);
   return { code, output: output.replaceAll(`${environment["PORTICO_TENANTS"]}/`, ""), errors };
 }
 
 test("checks the files of all institutions, without a database and without secrets", async () => {
   const folder = await copyOfDemo();
 
-  const { code, output } = await portico(folder, "tenant", "check");
+  const { code, output } = await porticoIn(folder, "tenant", "check");
 
   expect(code).toBe(0);
   expect(output).toBe("harborlight: no mistakes\nironwood: no mistakes\n");
@@ -32,12 +25,12 @@ test("checks the files of all institutions, without a database and without secre
 test("fails for a wrong institution, and names its mistakes for people and for scripts", async () => {
   const folder = await copyOfDemo();
   await appendFile(path.join(folder, "ironwood/vendors.json"), "}");
-  const lines = (await portico(folder, "tenant", "check")).output.split("\n");
+  const lines = (await porticoIn(folder, "tenant", "check")).output.split("\n");
 
   const [all, right, json] = [
-    await portico(folder, "tenant", "check"),
-    await portico(folder, "tenant", "check", "harborlight"),
-    await portico(folder, "tenant", "check", "ironwood", "--json"),
+    await porticoIn(folder, "tenant", "check"),
+    await porticoIn(folder, "tenant", "check", "harborlight"),
+    await porticoIn(folder, "tenant", "check", "ironwood", "--json"),
   ];
 
   expect([all.code, right.code, json.code]).toEqual([1, 0, 1]);
@@ -49,7 +42,7 @@ test("fails for a wrong institution, and names its mistakes for people and for s
 });
 
 test("suggests the institution that was meant", async () => {
-  const { code, errors } = await portico(await copyOfDemo(), "tenant", "check", "harbourlight");
+  const { code, errors } = await porticoIn(await copyOfDemo(), "tenant", "check", "harbourlight");
 
   expect(code).toBe(2);
   expect(errors).toBe(
@@ -84,9 +77,9 @@ test("lists the messages that an institution can replace, and finds some of them
 test("makes a new institution that has its own names and no mistakes", async () => {
   const folder = await copyOfDemo();
 
-  const made = await portico(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
-  const again = await portico(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
-  const checked = await portico(folder, "tenant", "check");
+  const made = await porticoIn(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
+  const again = await porticoIn(folder, "tenant", "new", "acme", "--client-name", "Acme Credit Union");
+  const checked = await porticoIn(folder, "tenant", "check");
   const settings = await readFile(path.join(folder, "acme/tenant.json"), "utf8");
 
   expect([made.code, again.code, checked.code]).toEqual([0, 1, 0]);
@@ -108,8 +101,8 @@ test("names what differs between two folders of an institution, by the ids of en
   await appendFile(path.join(other, "harborlight/brand/logo.svg"), "<!-- new -->");
 
   const [differing, same] = [
-    await portico(folder, "tenant", "diff", path.join(other, "harborlight"), "--json"),
-    await portico(folder, "tenant", "diff", "ironwood", "ironwood"),
+    await porticoIn(folder, "tenant", "diff", path.join(other, "harborlight"), "--json"),
+    await porticoIn(folder, "tenant", "diff", "ironwood", "ironwood"),
   ];
 
   expect([differing.code, same.code]).toEqual([1, 0]);

@@ -13,22 +13,11 @@ import { testApp, TestClock } from "../testing/test-app.ts";
 import { superuserUrl } from "../testing/test-database.ts";
 import { behindOurBack, soundEvents } from "../testing/upkeep.ts";
 import { commandsTable } from "./commands-table.ts";
-import { runPortico } from "./program.ts";
 import { institutionFolder } from "./testing/institution-folder.ts";
+import { portico } from "./testing/run-portico.ts";
 
 const masterKey = Buffer.alloc(32, 7).toString("base64");
 const nextKey = Buffer.alloc(32, 8).toString("base64");
-
-async function portico(words: readonly string[], environment: Record<string, string>, clock = new TestClock()) {
-  let [output, errors] = ["", ""];
-  const code = await runPortico(words, {
-    environment,
-    clock: clock.read,
-    write: (text) => (output += text),
-    writeError: (text) => (errors += text),
-  });
-  return { code, output, errors, json: () => JSON.parse(output) as readonly Record<string, unknown>[] };
-}
 
 /** An institution with one unsent application, and its operator's command. */
 async function withDraft() {
@@ -218,7 +207,7 @@ test("exports everything that an application keeps into a folder that only the o
   });
 });
 
-test("no list of upkeep shows what somebody typed", async () => {
+test("no upkeep list shows what an applicant typed", async () => {
   const { clock, command } = await withDraft();
   clock.forward({ days: 62 });
 

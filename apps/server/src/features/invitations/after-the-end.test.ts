@@ -41,7 +41,7 @@ async function declineInstead({ first, declinedId }: Awaited<ReturnType<typeof w
   return first.do(applicationApi.decline, { id: declinedId });
 }
 
-test("says in each letter about what was sent alone that the offer for two ended, and when", async () => {
+test("says in each letter about an application sent alone that the joint offer ended, and when", async () => {
   const { first, day, reference } = await waiting();
   const offer = `our counteroffer to your application with reference number ${reference}. That offer was for two people. It ended on ${longDate(day!)}, because you no longer apply together.`;
 

@@ -167,7 +167,7 @@ async function counterofferSince(scope: SessionScope, { application, records, ap
   return takenIn(scope, { application, records, applicantId }, since);
 }
 
-/** What was chosen before the end, until another application is sent. That one isn't for both, so the notice doesn't name it. */
+/** The counteroffer that was chosen before it ended, until another application is sent, which isn't joint, so the notice doesn't name it. */
 function chosenBefore({ taken, sentInstead }: Since) {
   if (!taken || sentInstead !== undefined) return {};
   const { loanAmount, termInMonths, takenAt } = taken;
